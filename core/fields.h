@@ -1,0 +1,139 @@
+// One list of fields per struct serves JSON out and in, hash, readable diff, JSON Schema and TypeScript:
+//     static void fields(auto& x, auto&& v) { v("hand", x.hand), v("gold", x.gold); }
+// An enum says its words by a function found beside it:  constexpr auto names_of(CardId) { return std::span(kNames); }
+// A variant's alternatives each carry their verb:  static constexpr std::string_view kVerb = "keep";
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "core/fixed_vector.h"
+#include "core/seat.h"
+
+namespace snowbound {
+
+struct AnyVisitor {
+    template <class T>
+    void operator()(std::string_view, T&&) const
+    {
+    }
+};
+
+template <class T>
+concept HasFields = requires(T& x) { T::fields(x, AnyVisitor{}); };
+
+template <class T>
+concept NamedEnum = std::is_enum_v<T> && requires(T x) {
+    { names_of(x) } -> std::convertible_to<std::span<const std::string_view>>;
+};
+
+template <class T>
+concept NumberEnum = std::is_enum_v<T> && !NamedEnum<T>;  // Seat, say: its number is its name
+
+template <class T>
+inline constexpr bool kIsVariant = false;
+template <class... Ts>
+inline constexpr bool kIsVariant<std::variant<Ts...>> = true;
+
+template <class T>
+inline constexpr bool kIsOptional = false;
+template <class T>
+inline constexpr bool kIsOptional<std::optional<T>> = true;
+
+template <class T>
+inline constexpr bool kIsList = false;
+template <class T, std::size_t N>
+inline constexpr bool kIsList<FixedVector<T, N>> = true;
+
+template <class T>
+inline constexpr bool kIsArray = false;
+template <class T, std::size_t N>
+inline constexpr bool kIsArray<std::array<T, N>> = true;
+
+template <NamedEnum E>
+constexpr std::string_view name_of(E value)
+{
+    const auto names = std::span<const std::string_view>(names_of(value));
+    const auto i = static_cast<std::size_t>(value);
+    return i < names.size() ? names[i] : std::string_view("?");
+}
+
+template <NamedEnum E>
+constexpr std::optional<E> from_name(std::string_view name)
+{
+    const auto names = std::span<const std::string_view>(names_of(E{}));
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (names[i] == name) return static_cast<E>(i);
+    }
+    return std::nullopt;
+}
+
+// Calls f with a default value of each alternative of a variant, in order.
+template <class Variant, class F>
+void for_each_alternative(F&& f)
+{
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+        (f(std::variant_alternative_t<I, Variant>{}), ...);
+    }(std::make_index_sequence<std::variant_size_v<Variant>>{});
+}
+
+// The same 64 bits on every platform for the same value.
+class Hasher {
+public:
+    template <class T>
+    void operator()(std::string_view, const T& value)
+    {
+        add(value);
+    }
+    template <class T>
+    void add(const T& x)
+    {
+        if constexpr (std::is_enum_v<T>) {
+            mix(static_cast<std::uint64_t>(x));
+        } else if constexpr (std::is_integral_v<T>) {
+            mix(static_cast<std::uint64_t>(static_cast<std::int64_t>(x)));
+        } else if constexpr (std::is_same_v<T, SeatSet>) {
+            mix(x.bits());
+        } else if constexpr (kIsOptional<T>) {
+            mix(x.has_value());
+            if (x) add(*x);
+        } else if constexpr (kIsVariant<T>) {
+            mix(x.index());
+            std::visit([this](const auto& alternative) { add(alternative); }, x);
+        } else if constexpr (kIsList<T> || kIsArray<T>) {
+            mix(x.size());
+            for (const auto& item : x) {
+                add(item);
+            }
+        } else {
+            static_assert(HasFields<const T>, "a struct in a State needs fields()");
+            T::fields(x, *this);
+        }
+    }
+    std::uint64_t value() const { return hash_; }
+
+private:
+    void mix(std::uint64_t x)
+    {
+        hash_ = (hash_ ^ x) * 0x9FB21C651E98DF25ULL;
+        hash_ ^= hash_ >> 32;
+    }
+    std::uint64_t hash_ = 0x243F6A8885A308D3ULL;
+};
+
+template <class T>
+std::uint64_t hash_of(const T& value)
+{
+    Hasher hasher;
+    hasher.add(value);
+    return hasher.value();
+}
+
+}  // namespace snowbound

@@ -1,0 +1,37 @@
+#include "core/json.h"
+
+namespace snowbound {
+namespace {
+
+void diff_into(const std::string& path, const Json& before, const Json& after, std::vector<std::string>& lines)
+{
+    if (before == after) return;
+    const auto line = [&] { lines.push_back(path + ": " + before.dump() + " -> " + after.dump()); };
+    if (before.is_object() && after.is_object()) {
+        for (const auto& [key, value] : before.items()) {
+            const auto other = after.find(key);
+            diff_into(path.empty() ? key : path + "." + key, value, other == after.end() ? Json() : other.value(),
+                      lines);
+        }
+        for (const auto& [key, value] : after.items()) {
+            if (!before.contains(key)) diff_into(path.empty() ? key : path + "." + key, Json(), value, lines);
+        }
+    } else if (before.is_array() && after.is_array() && before.size() == after.size()) {
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            diff_into(path + "[" + std::to_string(i) + "]", before[i], after[i], lines);
+        }
+    } else {
+        line();
+    }
+}
+
+}  // namespace
+
+std::vector<std::string> diff(const Json& before, const Json& after)
+{
+    std::vector<std::string> lines;
+    diff_into("", before, after, lines);
+    return lines;
+}
+
+}  // namespace snowbound

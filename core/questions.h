@@ -1,0 +1,153 @@
+// How a game asks. A frame's ask() runs in one of three ways over the same code: who is waited for (nothing is listed),
+// what one seat may choose (bots: no prompts, no barred list, no allocation in a warm buffer), or the whole decision
+// with everything a person wants to know.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/check.h"
+#include "core/rule.h"
+#include "core/seat.h"
+
+namespace snowbound {
+
+enum class Wait : std::uint8_t { Required, Standing };  // Standing: may be answered, holds nobody up
+
+template <class Choice>
+struct Decision {          // one open question to one seat; several may be open at once
+    std::uint32_t id = 0;  // dies with the question, is never used again
+    Seat seat{};
+    Wait wait = Wait::Required;
+    Rule rule;                                              // the clause that makes us ask
+    std::string_view prompt;                                // text key: "prompt.<prompt>"
+    std::vector<std::pair<std::string_view, int>> numbers;  // what the prompt's text names
+    std::string_view form;        // "": closed, options is complete; else open: "plan", "pose", "route"
+    std::vector<Choice> options;  // sorted, unique, never empty; examples when the form is open
+    std::size_t fallback = 0;     // index of what an absent player does
+    std::vector<std::pair<Choice, Refusal>> barred;  // near misses and why: greyed out in the client
+};
+
+// Numbers the open questions, and says what undo may not cross. Every State has one, named `course`.
+struct Course {
+    std::array<std::uint32_t, kMaxSeats> asked{};  // counts each seat's questions. seen by: all
+    std::uint32_t seals = 0;                       // grows when something is drawn, rolled or shown. seen by: nobody
+
+    void renew()  // every open question dies
+    {
+        for (std::uint32_t& n : asked) {
+            ++n;
+        }
+    }
+    void answered(Seat seat) { ++asked[index(seat)]; }
+    void seal() { ++seals; }
+    std::uint32_t id(Seat seat) const { return asked[index(seat)] * 16 + static_cast<std::uint32_t>(index(seat)); }
+    auto operator<=>(const Course&) const = default;
+    static void fields(auto& x, auto&& v) { v("asked", x.asked), v("seals", x.seals); }
+};
+
+template <class Choice>
+class Questions;
+
+// One seat's question while it is being put together.
+template <class Choice>
+class Offer {
+public:
+    explicit operator bool() const { return buffer_ || decision_; }  // false: nobody listens, skip the work
+
+    void add(const Choice& choice)  // a legal choice
+    {
+        if (buffer_) buffer_->push_back(choice);
+        if (decision_) decision_->options.push_back(choice);
+    }
+    void also(const Choice& choice)  // legal, but a detour that no search needs: taking back, another order
+    {
+        if (decision_) decision_->options.push_back(choice);
+    }
+    void bar(const Choice& choice, const Refusal& refusal)
+    {
+        if (decision_) decision_->barred.emplace_back(choice, refusal);
+    }
+    void fallback(const Choice& choice)
+    {
+        if (decision_) fallback_ = choice;
+    }
+    void open(std::string_view form)
+    {
+        if (decision_) decision_->form = form;
+    }
+    void number(std::string_view name, int value)
+    {
+        if (decision_) decision_->numbers.emplace_back(name, value);
+    }
+    bool for_people() const { return decision_ != nullptr; }
+
+    Offer(const Offer&) = delete;
+    Offer& operator=(const Offer&) = delete;
+    ~Offer() { finish(); }
+
+private:
+    friend class Questions<Choice>;
+    Offer(std::vector<Choice>* buffer, Decision<Choice>* decision) : buffer_(buffer), decision_(decision) {}
+
+    void finish()
+    {
+        if (!decision_) return;
+        auto& options = decision_->options;
+        std::sort(options.begin(), options.end());
+        options.erase(std::unique(options.begin(), options.end()), options.end());
+        const auto found = std::lower_bound(options.begin(), options.end(), fallback_);
+        if (found != options.end() && *found == fallback_) {
+            decision_->fallback = static_cast<std::size_t>(found - options.begin());
+        }
+    }
+
+    std::vector<Choice>* buffer_;
+    Decision<Choice>* decision_;
+    Choice fallback_{};
+};
+
+template <class Choice>
+class Questions {
+public:
+    static Questions who(const Course& course) { return Questions(course, kSpectator, nullptr, nullptr); }
+    static Questions choices(const Course& course, Seat seat, std::vector<Choice>& buffer)
+    {
+        return Questions(course, seat, &buffer, nullptr);
+    }
+    // All seats' decisions, or one's.
+    static Questions people(const Course& course, Seat only, std::vector<Decision<Choice>>& decisions)
+    {
+        decisions.reserve(kMaxSeats);  // offers point into it
+        return Questions(course, only, nullptr, &decisions);
+    }
+
+    Offer<Choice> to(Seat seat, Rule rule, std::string_view prompt, Wait wait = Wait::Required)
+    {
+        if (wait == Wait::Required) waiting_.add(seat);
+        if (buffer_) return Offer<Choice>(seat == only_ && wait == Wait::Required ? buffer_ : nullptr, nullptr);
+        if (!decisions_ || (only_ != kSpectator && seat != only_)) return Offer<Choice>(nullptr, nullptr);
+        SB_CHECK(decisions_->size() < kMaxSeats, "a seat is asked two questions at once");
+        decisions_->push_back({.id = course_.id(seat), .seat = seat, .wait = wait, .rule = rule, .prompt = prompt});
+        return Offer<Choice>(nullptr, &decisions_->back());
+    }
+    SeatSet waiting() const { return waiting_; }
+
+private:
+    Questions(const Course& course, Seat only, std::vector<Choice>* buffer, std::vector<Decision<Choice>>* decisions)
+        : course_(course), only_(only), buffer_(buffer), decisions_(decisions)
+    {
+    }
+
+    const Course& course_;
+    Seat only_;
+    std::vector<Choice>* buffer_;
+    std::vector<Decision<Choice>>* decisions_;
+    SeatSet waiting_;
+};
+
+}  // namespace snowbound

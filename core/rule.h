@@ -1,0 +1,20 @@
+// Clauses, and refusals that name them.
+#pragma once
+
+#include <compare>
+#include <string_view>
+
+namespace snowbound {
+
+struct Rule {  // a clause of docs/rules/<game>.md
+    std::string_view id;
+    auto operator<=>(const Rule&) const = default;
+};
+
+struct Refusal {           // the player may not: a value, never an exception
+    Rule rule;             // empty where no clause bars it (a stale question, say)
+    std::string_view why;  // text key: "refusal.<why>" in locales/
+    auto operator<=>(const Refusal&) const = default;
+};
+
+}  // namespace snowbound

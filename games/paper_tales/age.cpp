@@ -1,0 +1,147 @@
+// Phase 6, aging: chapter PT-9, in the steps of PT-12.6.
+#include <algorithm>
+
+#include "games/paper_tales/effects.h"
+#include "games/paper_tales/flow.h"
+#include "games/paper_tales/kingdom.h"
+
+namespace snowbound::paper_tales {
+namespace {
+
+// A2: what a Healer may keep alive: a unit about to die that carries exactly one token [PT-13.9] [PT-R20].
+SlotList saveable(const Player& p)
+{
+    SlotList slots;
+    for (std::size_t i = 0; i < kSlots; ++i) {
+        if (p.kingdom[i] && would_die(*p.kingdom[i]) && p.kingdom[i]->tokens == 1) slots.push_back(slot_at(i));
+    }
+    return slots;
+}
+
+bool may_save(const Player& p) { return has_unit(p, CardId::MysticalHealer) && !saveable(p).empty(); }
+
+void offer_saves(const Player& p, Offer<Choice>& offer)
+{
+    const auto healers = static_cast<std::size_t>(count_units(p, CardId::MysticalHealer));
+    const SlotList units = saveable(p);
+    for (unsigned set = 0; set < 1U << units.size(); ++set) {
+        SlotList saved;
+        for (std::size_t i = 0; i < units.size(); ++i) {
+            if (set >> i & 1U) saved.push_back(units[i]);
+        }
+        if (saved.size() <= healers) {
+            offer.add(Save{saved});
+        } else {
+            offer.bar(Save{saved}, {PT_R20, "one_save_per_healer"});
+        }
+    }
+    for (std::size_t i = 0; i < kSlots && offer.for_people(); ++i) {
+        if (p.kingdom[i] && !units.contains(slot_at(i))) offer.bar(Save{{slot_at(i)}}, {PT_13_9, "not_saveable"});
+    }
+}
+
+Save default_saves(const Player& p)  // [PT-D7] the dearest, ties in slot order
+{
+    SlotList rest = saveable(p);
+    Save save;
+    for (int n = count_units(p, CardId::MysticalHealer); n > 0 && !rest.empty(); --n) {
+        const Slot* best = std::max_element(rest.begin(), rest.end(), [&](Slot a, Slot b) {
+            return facts(p.kingdom[index(a)]->card).cost < facts(p.kingdom[index(b)]->card).cost;
+        });
+        save.slots.insert_sorted(*best);
+        rest.erase_one(*best);
+    }
+    return save;
+}
+
+SlotList deaths(const Player& p)  // A3
+{
+    SlotList dying;
+    for (std::size_t i = 0; i < kSlots; ++i) {
+        const bool saved = p.answered && std::get<Save>(*p.answered).slots.contains(slot_at(i));
+        if (p.kingdom[i] && would_die(*p.kingdom[i]) && !saved) dying.push_back(slot_at(i));
+    }
+    return dying;
+}
+
+// A4: all gains and losses of a player are one sum [PT-9.5] [PT-R21]; [PT-1.13] never below zero.
+void reward_deaths(State& s, Seat seat, const SlotList& dying, PtLog& log)
+{
+    Player& p = player(s, seat);
+    int legend = 0;
+    int tokens = 0;
+    const auto credit = [&](CardId card, int points, Rule rule) {
+        legend += points;
+        if (points != 0) log.say(rule, To::all(), UnitLegend{seat, card, static_cast<std::int16_t>(points)});
+    };
+    for (const Slot slot : dying) {
+        const Unit& unit = *p.kingdom[index(slot)];
+        tokens += unit.tokens;
+        credit(unit.card, own_death_legend(unit), PT_9_4);
+        const int gold = own_death_gold(unit);
+        p.gold = static_cast<std::int16_t>(p.gold + gold);
+        if (gold > 0) log.say(PT_13_1, To::all(), UnitGold{seat, unit.card, static_cast<std::int16_t>(gold)});
+    }
+    for (const auto& unit : p.kingdom) {
+        if (unit && facts(unit->card).counts_deaths) credit(unit->card, tokens, PT_9_5);  // [PT-13.35] [PT-13.42]
+    }
+    p.legend = static_cast<std::int16_t>(std::max(0, p.legend + legend));
+}
+
+void bury(State& s, Seat seat, const SlotList& dying, PtLog& log)  // A5
+{
+    for (const Slot slot : dying) {
+        auto& unit = player(s, seat).kingdom[index(slot)];
+        log.say(PT_9_1, To::all(), Died{seat, unit->card, slot, unit->tokens});
+        put_on_discard(s, unit->card, all_seats(s));
+        unit.reset();  // [PT-9.6] its tokens go back
+    }
+}
+
+void say_saved(const State& s, Seat seat, PtLog& log)
+{
+    const Player& p = player(s, seat);
+    if (!p.answered) return;
+    for (const Slot slot : std::get<Save>(*p.answered).slots) {
+        log.say(PT_13_9, To::all(), Saved{seat, p.kingdom[index(slot)]->card, slot});
+    }
+}
+
+}  // namespace
+
+void ask(const AgePhase&, const State& s, PtQuestions& questions)
+{
+    for (const Seat seat : all_seats(s)) {
+        const Player& p = player(s, seat);
+        if (!may_save(p)) continue;
+        auto offer = questions.to(seat, PT_13_9, "age.save", wait_of(p));  // [PT-D7]
+        if (!offer) continue;
+        offer_saves(p, offer);
+        if (p.answered) offer.also(Withdraw{});
+        if (offer.for_people()) offer.fallback(default_saves(p));
+    }
+}
+
+Flow resume(const AgePhase&, State& s, Rng&, PtLog& log)
+{
+    for (const Seat seat : all_seats(s)) {
+        if (may_save(player(s, seat)) && !has_answered(s, seat)) return Flow::Ask;
+    }
+    s.course.seal();
+    for (const Seat seat : all_seats(s)) {
+        const SlotList dying = deaths(player(s, seat));
+        say_saved(s, seat, log);
+        reward_deaths(s, seat, dying, log);
+        bury(s, seat, dying, log);
+        player(s, seat).answered.reset();
+        for (auto& unit : player(s, seat).kingdom) {
+            if (unit) ++unit->tokens;  // A6 [PT-9.3] the saved ones too
+        }
+    }
+    log.say(PT_9_3, To::all(), GrewOlder{});
+    if (s.round < kRounds) ++s.round;  // [PT-3.3]
+    s.stack.pop_back();
+    return Flow::Again;
+}
+
+}  // namespace snowbound::paper_tales

@@ -1,0 +1,470 @@
+// Phase 2, deploy: planning, reveal and payment, PT-5.1 to PT-5.13.
+#include "games/paper_tales/cards.h"
+#include "games/paper_tales/flow.h"
+#include "games/paper_tales/kingdom.h"
+
+namespace snowbound::paper_tales {
+namespace {
+
+int cost_of(const Player& p, const Plan& plan)
+{
+    int cost = 0;
+    for (std::size_t i = 0; i < plan.hand.size(); ++i) {
+        if (is_slot(plan.hand[i])) cost += facts(p.hand[i]).cost;  // [PT-R05] a Monkey's -1 counts at once
+    }
+    return cost;
+}
+
+// What stands where if the plan were revealed now: a bit for each taken slot.
+unsigned taken_slots(const Plan& plan)
+{
+    unsigned taken = 0;
+    for (const Fate fate : plan.units) {
+        if (is_slot(fate)) taken |= 1U << static_cast<unsigned>(fate);
+    }
+    for (const Fate fate : plan.hand) {
+        if (is_slot(fate)) taken |= 1U << static_cast<unsigned>(fate);
+    }
+    return taken;
+}
+
+bool is_taken(unsigned taken, Slot slot) { return (taken >> index(slot)) & 1U; }
+
+std::optional<Slot> first_free(const Player& p, unsigned taken, bool front)
+{
+    for (std::size_t i = 0; i < kSlots; ++i) {
+        const Slot slot = slot_at(i);
+        if (is_front(slot) == front && slot_exists(p, slot) && !is_taken(taken, slot)) return slot;
+    }
+    return std::nullopt;
+}
+
+bool keeps_reserve(const Plan& plan) { return plan.hand.contains(Fate::Reserve); }
+
+bool can_add_to_plan(const State& s, const Player& p, CardId card)
+{
+    if (s.options.payment == Payment::TableFaithful) return true;
+    return cost_of(p, p.plan) + facts(card).cost <= p.gold;  // [PT-R01]
+}
+
+// The old unit now planned for this slot, as an index into plan.units.
+std::optional<std::size_t> old_unit_in(const Plan& plan, Slot slot)
+{
+    for (std::size_t i = 0; i < kSlots; ++i) {
+        if (plan.units[i] == fate_of(slot)) return i;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::size_t> new_unit_in(const Plan& plan, Fate spot)
+{
+    for (std::size_t i = 0; i < plan.hand.size(); ++i) {
+        if (plan.hand[i] == spot) return i;
+    }
+    return std::nullopt;
+}
+
+// The first copy of that card in hand without a slot and not kept.
+std::optional<std::size_t> free_in_hand(const Player& p, CardId card)
+{
+    for (std::size_t i = 0; i < p.hand.size(); ++i) {
+        if (p.hand[i] == card && p.plan.hand[i] == Fate::Discard) return i;
+    }
+    return std::nullopt;
+}
+
+bool is_untouched(const Player& p) { return p.plan == opening_plan(p); }
+
+// One way, in a fixed order, to every kingdom that differs in the rules: old units, then new ones by card, then the
+// reserve. Columns mean nothing [PT-R41], so one slot of each row is enough.
+void offer_steps(const State& s, const Player& p, Offer<Choice>& offer)
+{
+    const Plan& plan = p.plan;
+    offer.add(Done{});
+    if (keeps_reserve(plan)) return;
+    const unsigned taken = taken_slots(plan);
+    const std::optional<Slot> rows[2] = {first_free(p, taken, false), first_free(p, taken, true)};
+    std::size_t from = 0;
+    for (std::size_t i = plan.hand.size(); i > 0 && from == 0; --i) {
+        if (is_slot(plan.hand[i - 1])) from = i;
+    }
+    for (std::size_t i = 0; from == 0 && i < kSlots; ++i) {
+        if (plan.units[i] != fate_of(slot_at(i))) continue;  // each old unit is touched once
+        offer.add(Discard{slot_at(i)});
+        const bool front = is_front(slot_at(i));
+        if (rows[!front]) offer.add(Move{slot_at(i), *rows[!front]});
+        for (std::size_t j = i + 1; front && j < kSlots; ++j) {
+            if (!is_front(slot_at(j)) && plan.units[j] == fate_of(slot_at(j))) offer.add(Move{slot_at(i), slot_at(j)});
+        }
+    }
+    for (std::size_t i = 0; i < p.hand.size(); ++i) {
+        const bool again = i > 0 && p.hand[i] == p.hand[i - 1] && plan.hand[i - 1] == Fate::Discard;
+        if (plan.hand[i] != Fate::Discard || again) continue;
+        offer.add(Keep{p.hand[i]});
+        if (i < from || !can_add_to_plan(s, p, p.hand[i])) continue;
+        if (rows[0]) offer.add(Place{p.hand[i], *rows[0]});
+        if (rows[1]) offer.add(Place{p.hand[i], *rows[1]});
+    }
+}
+
+std::optional<Refusal> judge_place(const State& s, const Player& p, CardId card, Slot slot, unsigned taken)
+{
+    if (!slot_exists(p, slot)) return Refusal{PT_5_2, "fifth_slot_missing"};
+    if (is_taken(taken, slot)) return Refusal{PT_5_7, "slot_taken"};
+    if (!can_add_to_plan(s, p, card)) return Refusal{PT_R01, "cannot_pay_units"};
+    return std::nullopt;
+}
+
+std::optional<Refusal> judge_take_back(const State& s, const Player& p, Fate spot)
+{
+    const auto placed = new_unit_in(p.plan, spot);
+    if (!placed) return Refusal{PT_5_6, "nothing_to_take_back"};
+    const int without = cost_of(p, p.plan) - facts(p.hand[*placed]).cost;
+    if (spot != Fate::Reserve && s.options.payment == Payment::Strict && without > p.gold) {
+        return Refusal{PT_R01, "would_not_be_payable"};
+    }
+    return std::nullopt;
+}
+
+// For people: every slot, any order, and ways back; what is not possible with its reason.
+void offer_detours(const State& s, const Player& p, Offer<Choice>& offer)
+{
+    const unsigned taken = taken_slots(p.plan);
+    const auto offer_or_bar = [&](const Choice& choice, const std::optional<Refusal>& refusal) {
+        if (refusal) {
+            offer.bar(choice, *refusal);
+        } else {
+            offer.also(choice);
+        }
+    };
+    for (std::size_t i = 0; i < p.hand.size(); ++i) {
+        if (p.plan.hand[i] != Fate::Discard ||
+            (i > 0 && p.hand[i] == p.hand[i - 1] && p.plan.hand[i - 1] == Fate::Discard))
+            continue;
+        for (std::size_t k = 0; k < kSlots; ++k) {
+            offer_or_bar(Place{p.hand[i], slot_at(k)}, judge_place(s, p, p.hand[i], slot_at(k), taken));
+        }
+        offer_or_bar(Keep{p.hand[i]},
+                     keeps_reserve(p.plan) ? std::optional(Refusal{PT_5_5, "one_reserve_only"}) : std::nullopt);
+    }
+    for (std::size_t i = 0; i < kSlots; ++i) {
+        const Slot slot = slot_at(i);
+        if (new_unit_in(p.plan, fate_of(slot))) {
+            offer_or_bar(TakeBack{fate_of(slot)}, judge_take_back(s, p, fate_of(slot)));
+        } else if (p.plan.units[i] == Fate::Discard && !is_taken(taken, slot)) {
+            offer.also(TakeBack{fate_of(slot)});
+        }
+        if (old_unit_in(p.plan, slot)) offer.also(Discard{slot});
+        for (std::size_t k = 0; k < kSlots && is_taken(taken, slot); ++k) {
+            if (k == i) continue;
+            if (slot_exists(p, slot_at(k))) {
+                offer.also(Move{slot, slot_at(k)});
+            } else {
+                offer.bar(Move{slot, slot_at(k)}, {PT_5_2, "fifth_slot_missing"});
+            }
+        }
+    }
+    if (keeps_reserve(p.plan)) offer.also(TakeBack{Fate::Reserve});
+}
+
+void swap_fates(Plan& plan, Fate a, Fate b)
+{
+    const auto swapped = [&](Fate fate) { return fate == a ? b : fate == b ? a : fate; };
+    for (Fate& fate : plan.units) {
+        fate = swapped(fate);
+    }
+    for (Fate& fate : plan.hand) {
+        fate = swapped(fate);
+    }
+}
+
+void take_step(Player& p, const Move& move) { swap_fates(p.plan, fate_of(move.from), fate_of(move.to)); }
+void take_step(Player& p, const Discard& step) { p.plan.units[*old_unit_in(p.plan, step.slot)] = Fate::Discard; }
+void take_step(Player& p, const Place& step) { p.plan.hand[*free_in_hand(p, step.card)] = fate_of(step.slot); }
+void take_step(Player& p, const Keep& step) { p.plan.hand[*free_in_hand(p, step.card)] = Fate::Reserve; }
+void take_step(Player& p, const Done&) { p.answered = Done{}; }
+void take_step(Player& p, const Withdraw&) { p.answered.reset(); }
+void take_step(Player& p, const Plan& plan)
+{
+    p.plan = plan;
+    p.answered = Done{};
+}
+void take_step(Player& p, const TakeBack& step)
+{
+    if (const auto placed = new_unit_in(p.plan, step.spot)) {
+        p.plan.hand[*placed] = Fate::Discard;
+    } else {
+        p.plan.units[static_cast<std::size_t>(step.spot)] = step.spot;
+    }
+}
+template <class Other>
+void take_step(Player&, const Other&)
+{
+    rule_bug("not a step of a deployment");
+}
+
+void reveal_old_units(State& s, Seat seat, PtLog& log)
+{
+    Player& p = player(s, seat);
+    const auto before = p.kingdom;
+    p.kingdom = {};
+    for (std::size_t i = 0; i < kSlots; ++i) {
+        if (!before[i]) continue;
+        const Fate fate = p.plan.units[i];
+        if (fate == Fate::Discard) {
+            put_on_discard(s, before[i]->card, all_seats(s));
+            log.say(PT_5_6, To::all(), Dismissed{seat, before[i]->card, slot_at(i)});
+            continue;
+        }
+        p.kingdom[static_cast<std::size_t>(fate)] = before[i];  // [PT-5.6] tokens stay on a moved unit
+        if (fate != fate_of(slot_at(i))) {
+            log.say(PT_5_6, To::all(), Moved{seat, before[i]->card, slot_at(i), static_cast<Slot>(fate)});
+        }
+    }
+}
+
+void reveal_hand(State& s, Seat seat, PtLog& log)
+{
+    Player& p = player(s, seat);
+    SeatSet owner;
+    owner.add(seat);
+    std::uint8_t thrown = 0;
+    for (std::size_t i = 0; i < p.hand.size(); ++i) {
+        const Fate fate = p.plan.hand[i];
+        if (fate == Fate::Reserve) {
+            p.reserve = p.hand[i];  // [PT-5.5]
+        } else if (fate == Fate::Discard) {
+            put_on_discard(s, p.hand[i], owner);
+            ++thrown;
+        } else {
+            p.kingdom[static_cast<std::size_t>(fate)] = Unit{p.hand[i], 0, true};
+            log.say(PT_5_8, To::all(), Revealed{seat, p.hand[i], static_cast<Slot>(fate)});
+        }
+    }
+    p.hand.clear();
+    p.picks.clear();
+    p.plan = Plan{};
+    p.answered.reset();
+    if (p.reserve) log.say(PT_5_5, To::all(), Kept{seat});
+    if (thrown > 0) log.say(PT_5_5, To::all(), Discarded{seat, thrown});
+}
+
+int fresh_cost(const Player& p)
+{
+    int cost = 0;
+    for (const auto& unit : p.kingdom) {
+        if (unit && unit->fresh) cost += facts(unit->card).cost;
+    }
+    return cost;
+}
+
+void pay(Player& p, Seat seat, int cost, PtLog& log)
+{
+    SB_CHECK(cost <= p.gold, "PT-R44: gold never goes below zero");
+    p.gold = static_cast<std::int16_t>(p.gold - cost);
+    if (cost != 0) log.say(PT_5_9, To::all(), Paid{seat, static_cast<std::int16_t>(cost)});
+}
+
+void discard_unpaid(State& s, Seat seat, const SlotList& paid, PtLog& log)
+{
+    Player& p = player(s, seat);
+    for (std::size_t i = 0; i < kSlots; ++i) {
+        auto& unit = p.kingdom[i];
+        if (!unit || !unit->fresh || paid.contains(slot_at(i))) continue;
+        put_on_discard(s, unit->card, all_seats(s));  // [PT-5.13] no effect, no death
+        log.say(PT_5_12, To::all(), Unpaid{seat, unit->card, slot_at(i)});
+        unit.reset();
+    }
+}
+
+// All sets of new units that can be paid and leave none out that could be paid as well [PT-R01] [PT-R02].
+void offer_payments(const Player& p, Offer<Choice>& offer)
+{
+    for (unsigned set = 0; set < 1U << kSlots; ++set) {
+        SlotList slots;
+        int cost = 0;
+        bool real = true;
+        for (std::size_t i = 0; i < kSlots; ++i) {
+            if (!(set >> i & 1U)) continue;
+            real = real && p.kingdom[i] && p.kingdom[i]->fresh;
+            if (!real) break;
+            slots.push_back(slot_at(i));
+            cost += facts(p.kingdom[i]->card).cost;
+        }
+        if (!real) continue;
+        bool maximal = true;
+        for (std::size_t i = 0; i < kSlots; ++i) {
+            const auto& unit = p.kingdom[i];
+            const bool left_out = unit && unit->fresh && !(set >> i & 1U);
+            if (left_out && cost + facts(unit->card).cost <= p.gold) maximal = false;
+        }
+        if (cost > p.gold) {
+            offer.bar(Pay{slots}, {PT_5_12, "pays_too_much"});
+        } else if (maximal) {
+            offer.add(Pay{slots});
+        } else {
+            offer.bar(Pay{slots}, {PT_R02, "not_maximal"});
+        }
+    }
+}
+
+// [PT-D4] A Monkey first, for its gold; then the dearest, ties in slot order.
+Pay default_payment(const Player& p)
+{
+    SlotList slots;
+    int left = p.gold;
+    for (int cost : {-1, 6, 3, 2, 1, 0}) {
+        for (std::size_t i = 0; i < kSlots; ++i) {
+            const auto& unit = p.kingdom[i];
+            if (!unit || !unit->fresh || facts(unit->card).cost != cost || cost > left) continue;
+            slots.insert_sorted(slot_at(i));
+            left -= cost;
+        }
+    }
+    return {slots};
+}
+
+Flow after_payment(State& s, Rng& rng, PtLog& log)
+{
+    enter_play(s, rng, log);
+    s.stack.back() = EnterStep{CardId::TimeMaster, 0};
+    return Flow::Again;
+}
+
+}  // namespace
+
+Plan opening_plan(const Player& p)  // everybody stays, nothing is placed, the hand is discarded
+{
+    Plan plan;
+    for (std::size_t i = 0; i < kSlots; ++i) {
+        plan.units[i] = p.kingdom[i] ? fate_of(slot_at(i)) : Fate::Empty;
+    }
+    for (std::size_t i = 0; i < p.hand.size(); ++i) {
+        plan.hand.push_back(Fate::Discard);
+    }
+    return plan;
+}
+
+Plan absent_plan(const Player& p)  // [PT-D3] as above, but the dearest card is kept
+{
+    Plan plan = opening_plan(p);
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < p.hand.size(); ++i) {
+        if (facts(p.hand[i]).cost > facts(p.hand[best]).cost) best = i;
+    }
+    if (!p.hand.empty()) plan.hand[best] = Fate::Reserve;
+    return plan;
+}
+
+std::optional<Refusal> judge_plan(const State& s, const Player& p, const Plan& plan)
+{
+    if (plan.hand.size() != p.hand.size()) return Refusal{PT_5_5, "plan_incomplete"};
+    unsigned taken = 0;
+    const auto occupy = [&](Fate fate) -> std::optional<Refusal> {
+        if (!slot_exists(p, static_cast<Slot>(fate))) return Refusal{PT_5_2, "fifth_slot_missing"};
+        if (is_taken(taken, static_cast<Slot>(fate))) return Refusal{PT_5_7, "slot_taken"};
+        taken |= 1U << static_cast<unsigned>(fate);
+        return std::nullopt;
+    };
+    for (std::size_t i = 0; i < kSlots; ++i) {
+        const Fate fate = plan.units[i];
+        if (!p.kingdom[i] && fate != Fate::Empty) return Refusal{PT_5_6, "no_unit_there"};
+        if (!p.kingdom[i] || fate == Fate::Discard) continue;
+        if (!is_slot(fate)) return Refusal{PT_5_6, "plan_incomplete"};
+        if (auto refused = occupy(fate)) return refused;
+    }
+    int kept = 0;
+    for (const Fate fate : plan.hand) {
+        if (fate == Fate::Empty) return Refusal{PT_5_5, "plan_incomplete"};
+        if (fate == Fate::Reserve && ++kept > 1) return Refusal{PT_5_5, "one_reserve_only"};
+        if (!is_slot(fate)) continue;
+        if (auto refused = occupy(fate)) return refused;
+    }
+    if (s.options.payment == Payment::Strict && cost_of(p, plan) > p.gold) return Refusal{PT_R01, "cannot_pay_units"};
+    return std::nullopt;
+}
+
+void start_deploying(State& s)
+{
+    for (const Seat seat : all_seats(s)) {
+        Player& p = player(s, seat);
+        p.plan = opening_plan(p);
+    }
+}
+
+void ask(const DeployPhase&, const State& s, PtQuestions& questions)
+{
+    for (const Seat seat : all_seats(s)) {
+        const Player& p = player(s, seat);
+        auto offer = questions.to(seat, PT_5_4, "deploy.plan", wait_of(p));  // [PT-D3]
+        if (!offer) continue;
+        offer.open("plan");
+        if (p.answered) {
+            offer.also(Withdraw{});
+            continue;
+        }
+        offer_steps(s, p, offer);
+        if (!offer.for_people()) continue;
+        offer_detours(s, p, offer);
+        offer.also(absent_plan(p));
+        offer.fallback(is_untouched(p) ? Choice(absent_plan(p)) : Choice(Done{}));
+    }
+}
+
+void take_deploy(State& s, Seat seat, const Choice& choice)
+{
+    std::visit([&](const auto& step) { take_step(player(s, seat), step); }, choice);
+}
+
+Flow resume(const DeployPhase&, State& s, Rng& rng, PtLog& log)
+{
+    for (const Seat seat : all_seats(s)) {
+        if (!has_answered(s, seat)) return Flow::Ask;
+    }
+    s.course.seal();
+    for (const Seat seat : all_seats(s)) {  // [PT-5.8] all at the same time
+        reveal_old_units(s, seat, log);
+        reveal_hand(s, seat, log);
+    }
+    PayStep short_of_gold;
+    for (const Seat seat : all_seats(s)) {
+        Player& p = player(s, seat);
+        if (fresh_cost(p) <= p.gold) {
+            pay(p, seat, fresh_cost(p), log);  // [PT-5.9]
+        } else {
+            short_of_gold.seats.add(seat);
+        }
+    }
+    if (short_of_gold.seats.empty()) return after_payment(s, rng, log);
+    s.stack.back() = short_of_gold;
+    return Flow::Again;
+}
+
+void ask(const PayStep& step, const State& s, PtQuestions& questions)
+{
+    for (const Seat seat : step.seats) {
+        const Player& p = player(s, seat);
+        auto offer = questions.to(seat, PT_5_12, "deploy.pay", wait_of(p));  // [PT-D4]
+        if (!offer) continue;
+        offer_payments(p, offer);
+        if (p.answered) offer.also(Withdraw{});
+        if (offer.for_people()) offer.fallback(default_payment(p));
+    }
+}
+
+Flow resume(const PayStep& step, State& s, Rng& rng, PtLog& log)
+{
+    for (const Seat seat : step.seats) {
+        if (!has_answered(s, seat)) return Flow::Ask;
+    }
+    s.course.seal();
+    for (const Seat seat : step.seats) {
+        Player& p = player(s, seat);
+        discard_unpaid(s, seat, std::get<Pay>(*p.answered).slots, log);
+        p.answered.reset();
+        pay(p, seat, fresh_cost(p), log);
+    }
+    return after_payment(s, rng, log);
+}
+
+}  // namespace snowbound::paper_tales

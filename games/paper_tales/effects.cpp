@@ -1,0 +1,69 @@
+// Unit texts of chapter PT-13 that a table cannot say.
+#include "games/paper_tales/effects.h"
+
+namespace snowbound::paper_tales {
+
+constexpr std::size_t kWood = 0, kFood = 1, kGem = 2;
+constexpr int kNever = 1000;
+
+Resources unit_production(const Unit& unit, Slot slot)
+{
+    Resources made = facts(unit.card).produces;
+    if (unit.card == CardId::Adventurer) made[kGem] = unit.tokens;              // [PT-13.2]
+    if (unit.card == CardId::Hunter) made[kFood] = is_front(slot);              // [PT-13.7]
+    if (unit.card == CardId::Leviathan) made[kFood] = unit.tokens > 0 ? 2 : 0;  // [PT-13.40]
+    return made;
+}
+
+int unit_income(const Unit& unit, const Resources& produced)
+{
+    switch (unit.card) {
+        case CardId::Cook: return produced[kFood];                // [PT-13.5]
+        case CardId::GiantSnake: return unit.tokens > 0 ? 3 : 0;  // [PT-13.19]
+        case CardId::MasterAlchemist: return produced[kWood];     // [PT-13.33]
+        default: return facts(unit.card).income;
+    }
+}
+
+int unit_strength(const Unit& unit, const Surroundings& around)
+{
+    const int printed = facts(unit.card).strength;
+    switch (unit.card) {
+        case CardId::Cerberus: return around.produces[kFood] > 0 ? 3 : printed;  // [PT-13.4]
+        case CardId::Militiaman:                                                 // [PT-13.8]
+        case CardId::Salamander: return printed + unit.tokens;                   // [PT-13.37]
+        case CardId::GiantSnake: return unit.tokens > 0 ? 0 : printed;           // [PT-13.19]
+        case CardId::Colossus: return unit.tokens > 0 ? 7 : printed;             // [PT-13.27]
+        case CardId::Manticore:                                                  // [PT-13.32]
+        case CardId::Leviathan: return printed + 2 * around.produces[kFood];     // [PT-13.40]
+        case CardId::Ogre: return printed + around.income;                       // [PT-13.34]
+        case CardId::Dragon: return around.produces[kGem] > 0 ? 7 : printed;     // [PT-13.38]
+        case CardId::Strategist: return printed + around.tokens;                 // [PT-13.41]
+        default: return printed;
+    }
+}
+
+bool can_fight(const Unit& unit) { return unit.card != CardId::Leviathan || unit.tokens == 0; }  // [PT-13.40]
+
+int tokens_to_die(CardId card)
+{
+    if (card == CardId::RelicOfWisdom) return kNever;  // [PT-13.36]
+    return card == CardId::Salamander ? 2 : 1;         // [PT-13.37]
+}
+
+int legend_per_war(CardId card, const Resources& produced)
+{
+    if (card == CardId::MasterAlchemist) return produced[kGem];  // [PT-13.33]
+    return facts(card).legend_per_war;
+}
+
+int own_death_legend(const Unit& unit)
+{
+    if (unit.card == CardId::Sculptor) return 3;                    // [PT-13.10]
+    if (unit.card == CardId::Demon && unit.tokens == 1) return -3;  // [PT-13.29] [PT-9.4]
+    return 0;
+}
+
+int own_death_gold(const Unit& unit) { return unit.card == CardId::Monkey ? unit.tokens : 0; }  // [PT-13.1]
+
+}  // namespace snowbound::paper_tales

@@ -1,0 +1,41 @@
+// Paper Tales behind the Game concept (core/game.h); nothing else.
+#pragma once
+
+#include "core/game.h"
+#include "games/paper_tales/state.h"
+#include "games/paper_tales/view.h"
+
+namespace snowbound {
+
+struct PaperTales {
+    using Options = paper_tales::Options;
+    using State = paper_tales::State;
+    using Choice = paper_tales::Choice;
+    using Fact = paper_tales::Fact;
+    using View = paper_tales::View;
+
+    static constexpr std::string_view kName = "paper-tales";
+    static constexpr std::string_view kPrefix = "PT";
+    static constexpr int kRulesVersion = 1;
+    static constexpr std::size_t kMinSeats = 2;
+    static constexpr std::size_t kMaxSeats = paper_tales::kMostSeats;
+
+    static State setup(std::size_t seats, const Options&, Rng&, Log<Fact>&);
+    static std::size_t seats(const State& s) { return s.seats; }
+    static void ask(const State&, Questions<Choice>&);
+    static std::optional<Refusal> accepts(const State&, Seat, const Choice&);
+    static void apply(State&, Seat, const Choice&, Rng&, Log<Fact>&);
+    static View view(const State&, Seat);
+    static State resample(const State&, Seat, Rng&);
+    static std::vector<int> scores(const State&);
+    static SeatSet winners(const State&);
+    static std::string_view ending(const State&);
+    static int evaluate(const State&, Seat);
+    static const char* flaw(const State&);
+    static std::vector<std::string_view> pieces();
+    static void used(const State&, std::vector<bool>& marks);
+};
+
+static_assert(Game<PaperTales>);
+
+}  // namespace snowbound

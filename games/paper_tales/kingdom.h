@@ -1,0 +1,42 @@
+// What a kingdom is worth as it lies: production, strengths, income, prices. Pure functions; nothing here changes a
+// state.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "games/paper_tales/cards.h"
+#include "games/paper_tales/state.h"
+
+namespace snowbound::paper_tales {
+
+struct Kingdom {
+    Resources produces{};                              // [PT-1.4] [PT-1.6]
+    int income = 0;                                    // what phase 4 will pay [PT-R17]
+    std::array<std::int16_t, kSlots> unit_strength{};  // as abilities stand now; 0 where there is no unit
+    int strength = 0;                                  // what counts in a war [PT-6.1]
+    int tokens = 0;                                    // age tokens on all units
+};
+
+Resources production(const Player&);
+Kingdom survey(const Player&);
+
+bool has_level_two(const Player&);
+inline bool slot_exists(const Player& p, Slot slot) { return slot != Slot::Front3 || has_level_two(p); }  // [PT-5.2]
+bool has_unit(const Player&, CardId);
+int count_units(const Player&, CardId);
+int buildings_built(const Player&);
+bool would_die(const Unit&);  // [PT-9.1] [PT-9.2]
+
+// The least gold for which this player can bring the building to that level, from the level it has; nothing: the
+// resources are not there, whatever is paid [PT-R23].
+std::optional<int> least_gold(const Player&, BuildingId, Level to);
+std::optional<int> least_gold(const Player&, const Resources& produced, BuildingId, Level to);
+
+Plan opening_plan(const Player&);
+Plan absent_plan(const Player&);
+
+// The kingdom as a plan would leave it, paid or not: for previews and for bots.
+Player with_plan(const Player&, const Plan&);
+
+}  // namespace snowbound::paper_tales

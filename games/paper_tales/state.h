@@ -1,0 +1,133 @@
+// The whole match as a value. Every field says who may see it; view.cpp is the only place that shows anything.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <variant>
+
+#include "core/fixed_vector.h"
+#include "core/log.h"
+#include "core/questions.h"
+#include "core/seat.h"
+#include "games/paper_tales/choices.h"
+#include "games/paper_tales/facts.h"
+#include "games/paper_tales/ids.h"
+
+namespace snowbound::paper_tales {
+
+inline constexpr std::size_t kMostSeats = 5;  // [PT-1.1]
+inline constexpr int kRounds = 4;             // [PT-3.1]
+
+struct Options {
+    Payment payment = Payment::Strict;  // [PT-R01]
+    bool open_discard = false;          // [PT-R38]
+    auto operator<=>(const Options&) const = default;
+    static void fields(auto& x, auto&& v) { v("payment", x.payment), v("open_discard", x.open_discard); }
+};
+
+struct Unit {
+    CardId card{};
+    std::uint8_t tokens = 0;  // age tokens
+    bool fresh = false;       // revealed in this deployment: its entering ability is still to come
+    auto operator<=>(const Unit&) const = default;
+    static void fields(auto& x, auto&& v) { v("card", x.card), v("tokens", x.tokens), v("fresh", x.fresh); }
+};
+
+struct Player {
+    FixedVector<CardId, 9> draft;   // draft hand, sorted. seen by: owner, others its size
+    FixedVector<CardId, 5> picks;   // of this round, in order. seen by: owner, others how many
+    FixedVector<CardId, 4> thrown;  // two players: put away in this draft, in order. seen by: owner, others how many
+    FixedVector<CardId, 6> hand;    // sorted. seen by: owner, others its size
+    std::optional<CardId> reserve;  // seen by: owner, others that there is one
+    std::array<std::optional<Unit>, kSlots> kingdom;  // seen by: all
+    std::array<Level, kBuildings> buildings{};        // seen by: all
+    std::int16_t gold = 0;                            // seen by: all [PT-1.7]
+    std::int16_t legend = 0;                          // legend points. seen by: all
+    Plan plan;                                        // deployment so far. seen by: owner [PT-R30]
+    std::optional<Choice> answered;                   // waits for the others. seen by: owner, others that there is one
+    auto operator<=>(const Player&) const = default;
+    static void fields(auto& x, auto&& v)
+    {
+        v("draft", x.draft), v("picks", x.picks), v("thrown", x.thrown), v("hand", x.hand);
+        v("reserve", x.reserve), v("kingdom", x.kingdom), v("buildings", x.buildings), v("gold", x.gold);
+        v("legend", x.legend), v("plan", x.plan), v("answered", x.answered);
+    }
+};
+
+struct PileCard {  // a card on the discard pile
+    CardId card{};
+    SeatSet seen_by;  // who saw it go there; used for imagining worlds, never shown
+    auto operator<=>(const PileCard&) const = default;
+    static void fields(auto& x, auto&& v) { v("card", x.card), v("seen_by", x.seen_by); }
+};
+
+// Frames: rules in progress. Each phase stands on the Round.
+struct Round {
+    static constexpr std::string_view kVerb = "round";
+    Phase next = Phase::Recruit;
+    auto operator<=>(const Round&) const = default;
+    static void fields(auto& x, auto&& v) { v("next", x.next); }
+};
+struct RecruitPhase {
+    static constexpr std::string_view kVerb = "recruit";
+    auto operator<=>(const RecruitPhase&) const = default;
+    static void fields(auto&, auto&&) {}
+};
+struct DeployPhase {
+    static constexpr std::string_view kVerb = "deploy";
+    auto operator<=>(const DeployPhase&) const = default;
+    static void fields(auto&, auto&&) {}
+};
+struct PayStep {  // after the reveal: who is short of gold chooses [PT-D4]
+    static constexpr std::string_view kVerb = "pay";
+    SeatSet seats;
+    auto operator<=>(const PayStep&) const = default;
+    static void fields(auto& x, auto&& v) { v("seats", x.seats); }
+};
+struct EnterStep {  // tokens that their owner places: the nth Time Master, the nth Master Alchemist [PT-12.4]
+    static constexpr std::string_view kVerb = "enter";
+    CardId card = CardId::TimeMaster;
+    std::uint8_t nth = 0;
+    auto operator<=>(const EnterStep&) const = default;
+    static void fields(auto& x, auto&& v) { v("card", x.card), v("nth", x.nth); }
+};
+struct BuildPhase {
+    static constexpr std::string_view kVerb = "build";
+    auto operator<=>(const BuildPhase&) const = default;
+    static void fields(auto&, auto&&) {}
+};
+struct AgePhase {
+    static constexpr std::string_view kVerb = "age";
+    auto operator<=>(const AgePhase&) const = default;
+    static void fields(auto&, auto&&) {}
+};
+using Frame = std::variant<Round, RecruitPhase, DeployPhase, PayStep, EnterStep, BuildPhase, AgePhase>;
+
+struct State {
+    Options options;                        // seen by: all
+    std::uint8_t seats = 0;                 // seen by: all
+    std::uint8_t round = 1;                 // seen by: all
+    Phase phase = Phase::Recruit;           // seen by: all
+    FixedVector<CardId, kCards> draw;       // the top is the last. seen by: nobody, all its size
+    FixedVector<PileCard, kCards> discard;  // seen by: nobody (open_discard: all), all its size
+    std::array<Player, kMostSeats> players{};
+    FixedVector<Frame, 2> stack;
+    Course course;
+    std::uint64_t deployed = 0;  // units that have entered play so far, a bit each. seen by: nobody, for statistics
+    auto operator<=>(const State&) const = default;
+    static void fields(auto& x, auto&& v)
+    {
+        v("options", x.options), v("seats", x.seats), v("round", x.round), v("phase", x.phase);
+        v("draw", x.draw), v("discard", x.discard), v("players", x.players), v("stack", x.stack);
+        v("course", x.course), v("deployed", x.deployed);
+    }
+};
+
+using PtLog = Log<Fact>;
+using PtQuestions = Questions<Choice>;
+
+inline Player& player(State& s, Seat seat) { return s.players[index(seat)]; }
+inline const Player& player(const State& s, Seat seat) { return s.players[index(seat)]; }
+inline SeatSet all_seats(const State& s) { return SeatSet::first(s.seats); }
+
+}  // namespace snowbound::paper_tales

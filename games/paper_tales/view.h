@@ -1,0 +1,95 @@
+// What one seat may see. Built up from nothing in view.cpp: a field that is not copied in on purpose stays hidden.
+#pragma once
+
+#include "games/paper_tales/cards.h"
+#include "games/paper_tales/state.h"
+
+namespace snowbound::paper_tales {
+
+struct UnitView {
+    CardId card{};
+    std::uint8_t tokens = 0;
+    std::int16_t strength = 0;  // as abilities stand now
+    bool dies = false;          // in the next aging, unless saved
+    auto operator<=>(const UnitView&) const = default;
+    static void fields(auto& x, auto&& v)
+    {
+        v("card", x.card), v("tokens", x.tokens), v("strength", x.strength), v("dies", x.dies);
+    }
+};
+
+struct KingdomView {
+    std::array<std::optional<UnitView>, kSlots> units;
+    std::int16_t strength = 0;
+    std::int16_t income = 0;
+    std::int16_t wood = 0;
+    std::int16_t food = 0;
+    std::int16_t gem = 0;
+    auto operator<=>(const KingdomView&) const = default;
+    static void fields(auto& x, auto&& v)
+    {
+        v("units", x.units), v("strength", x.strength), v("income", x.income);
+        v("wood", x.wood), v("food", x.food), v("gem", x.gem);
+    }
+};
+
+struct PlayerView {
+    Seat seat{};
+    std::int16_t legend = 0;
+    std::int16_t gold = 0;
+    KingdomView kingdom;
+    std::array<Level, kBuildings> buildings{};  // town, tavern, mine, temple, barracks
+    std::uint8_t slots = 4;
+    std::uint8_t draft_size = 0;
+    std::uint8_t picks_size = 0;
+    std::uint8_t hand_size = 0;
+    bool has_reserve = false;
+    bool ready = false;  // has answered what everybody is asked
+    auto operator<=>(const PlayerView&) const = default;
+    static void fields(auto& x, auto&& v)
+    {
+        v("seat", x.seat), v("legend", x.legend), v("gold", x.gold), v("kingdom", x.kingdom);
+        v("buildings", x.buildings), v("slots", x.slots), v("draft_size", x.draft_size);
+        v("picks_size", x.picks_size), v("hand_size", x.hand_size), v("has_reserve", x.has_reserve);
+        v("ready", x.ready);
+    }
+};
+
+struct Mine {  // what only I see
+    Seat seat{};
+    CardList draft;
+    FixedVector<CardId, 5> picks;
+    FixedVector<CardId, 6> hand;
+    std::optional<CardId> reserve;
+    std::optional<Plan> plan;
+    std::optional<KingdomView> planned;  // my kingdom as the plan would leave it
+    std::int16_t planned_cost = 0;
+    std::optional<Choice> answered;
+    auto operator<=>(const Mine&) const = default;
+    static void fields(auto& x, auto&& v)
+    {
+        v("seat", x.seat), v("draft", x.draft), v("picks", x.picks), v("hand", x.hand), v("reserve", x.reserve);
+        v("plan", x.plan), v("planned", x.planned), v("planned_cost", x.planned_cost), v("answered", x.answered);
+    }
+};
+
+struct View {
+    Options options;
+    std::uint8_t round = 0;
+    Phase phase{};
+    Direction direction{};
+    std::uint8_t draw_size = 0;
+    std::uint8_t discard_size = 0;
+    std::optional<FixedVector<CardId, kCards>> discard;  // with open_discard, sorted
+    FixedVector<PlayerView, kMostSeats> players;
+    std::optional<Mine> mine;  // spectators have none
+    auto operator<=>(const View&) const = default;
+    static void fields(auto& x, auto&& v)
+    {
+        v("options", x.options), v("round", x.round), v("phase", x.phase), v("direction", x.direction);
+        v("draw_size", x.draw_size), v("discard_size", x.discard_size), v("discard", x.discard);
+        v("players", x.players), v("mine", x.mine);
+    }
+};
+
+}  // namespace snowbound::paper_tales
