@@ -1,7 +1,9 @@
 // What happens when we are wrong: one hook, which never returns.
 #pragma once
 
+#include <optional>
 #include <stdexcept>
+#include <string>
 
 namespace snowbound {
 
@@ -13,6 +15,22 @@ public:
 
 // Throws RuleBug natively; traps in WebAssembly, which has no exceptions.
 [[noreturn]] void rule_bug(const char* what);
+
+// Runs f; what it says if it ended in a RuleBug. In WebAssembly a RuleBug has trapped already.
+template <class F>
+std::optional<std::string> rule_bug_in(F&& f)
+{
+#if defined(__cpp_exceptions)
+    try {
+        f();
+    } catch (const RuleBug& bug) {
+        return bug.what();
+    }
+#else
+    f();
+#endif
+    return std::nullopt;
+}
 
 }  // namespace snowbound
 

@@ -106,7 +106,7 @@ public:
             if (x) add(*x);
         } else if constexpr (kIsVariant<T>) {
             mix(x.index());
-            std::visit([this](const auto& alternative) { add(alternative); }, x);
+            std::visit([this](const auto& alternative) { this->add(alternative); }, x);
         } else if constexpr (kIsList<T> || kIsArray<T>) {
             mix(x.size());
             for (const auto& item : x) {

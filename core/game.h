@@ -62,6 +62,16 @@ void options(const typename G::State& state, Seat seat, std::vector<typename G::
     G::ask(state, questions);
 }
 
+// The same for the first seat that must answer, and which seat that is; kSpectator: the game is over.
+template <class G>
+Seat next_options(const typename G::State& state, std::vector<typename G::Choice>& buffer)
+{
+    buffer.clear();
+    auto questions = Questions<typename G::Choice>::choices(state.course, kSpectator, buffer);
+    G::ask(state, questions);
+    return questions.listed();
+}
+
 // The open questions in full: all of them, or one seat's.
 template <class G>
 std::vector<Decision<typename G::Choice>> decisions(const typename G::State& state, Seat only = kSpectator)

@@ -27,6 +27,19 @@ void diff_into(const std::string& path, const Json& before, const Json& after, s
 
 }  // namespace
 
+std::optional<Json> parse_json(std::string_view text)
+{
+    constexpr int kDeepest = 64;  // writing is recursive; a line of a million brackets must not end the process
+    bool too_deep = false;
+    const auto watch = [&](int depth, Json::parse_event_t, Json&) {
+        too_deep = too_deep || depth > kDeepest;
+        return depth <= kDeepest;
+    };
+    Json json = Json::parse(text.begin(), text.end(), watch, false);
+    if (too_deep || json.is_discarded()) return std::nullopt;
+    return json;
+}
+
 std::vector<std::string> diff(const Json& before, const Json& after)
 {
     std::vector<std::string> lines;

@@ -29,6 +29,7 @@ struct Decision {          // one open question to one seat; several may be open
     std::string_view form;        // "": closed, options is complete; else open: "plan", "pose", "route"
     std::vector<Choice> options;  // sorted, unique, never empty; examples when the form is open
     std::size_t fallback = 0;     // index of what an absent player does
+    Choice absent{};              // the same as a choice, until the options are sorted
     std::vector<std::pair<Choice, Refusal>> barred;  // near misses and why: greyed out in the client
 };
 
@@ -74,7 +75,7 @@ public:
     }
     void fallback(const Choice& choice)
     {
-        if (decision_) fallback_ = choice;
+        if (decision_) decision_->absent = choice;
     }
     void open(std::string_view form)
     {
@@ -88,7 +89,10 @@ public:
 
     Offer(const Offer&) = delete;
     Offer& operator=(const Offer&) = delete;
-    ~Offer() { finish(); }
+    ~Offer()
+    {
+        if (decision_) finish();
+    }
 
 private:
     friend class Questions<Choice>;
@@ -96,53 +100,78 @@ private:
 
     void finish()
     {
-        if (!decision_) return;
         auto& options = decision_->options;
         std::sort(options.begin(), options.end());
         options.erase(std::unique(options.begin(), options.end()), options.end());
-        const auto found = std::lower_bound(options.begin(), options.end(), fallback_);
-        if (found != options.end() && *found == fallback_) {
+        const auto found = std::lower_bound(options.begin(), options.end(), decision_->absent);
+        if (found != options.end() && *found == decision_->absent) {
             decision_->fallback = static_cast<std::size_t>(found - options.begin());
         }
     }
 
     std::vector<Choice>* buffer_;
     Decision<Choice>* decision_;
-    Choice fallback_{};
 };
 
 template <class Choice>
 class Questions {
 public:
-    static Questions who(const Course& course) { return Questions(course, kSpectator, nullptr, nullptr); }
+    static Questions who(const Course& course) { return Questions(Mode::Who, course, kSpectator, nullptr, nullptr); }
+    // What `seat` may choose; without one, what the first seat that must answer may choose.
     static Questions choices(const Course& course, Seat seat, std::vector<Choice>& buffer)
     {
-        return Questions(course, seat, &buffer, nullptr);
+        return Questions(Mode::Choices, course, seat, &buffer, nullptr);
     }
     // All seats' decisions, or one's.
     static Questions people(const Course& course, Seat only, std::vector<Decision<Choice>>& decisions)
     {
         decisions.reserve(kMaxSeats);  // offers point into it
-        return Questions(course, only, nullptr, &decisions);
+        return Questions(Mode::People, course, only, nullptr, &decisions);
     }
 
     Offer<Choice> to(Seat seat, Rule rule, std::string_view prompt, Wait wait = Wait::Required)
     {
-        if (wait == Wait::Required) waiting_.add(seat);
-        if (buffer_) return Offer<Choice>(seat == only_ && wait == Wait::Required ? buffer_ : nullptr, nullptr);
-        if (!decisions_ || (only_ != kSpectator && seat != only_)) return Offer<Choice>(nullptr, nullptr);
+        if (mode_ == Mode::People) return decision_for(seat, rule, prompt, wait);
+        if (wait == Wait::Standing) return Offer<Choice>(nullptr, nullptr);
+        waiting_.add(seat);
+        if (mode_ == Mode::Who) return Offer<Choice>(nullptr, nullptr);
+        if (only_ == kSpectator) only_ = seat;
+        return Offer<Choice>(seat == only_ ? buffer_ : nullptr, nullptr);
+    }
+    // Calls f for each of the seats that anybody wants to hear about.
+    template <class F>
+    void each(SeatSet seats, F&& f)
+    {
+        if (mode_ == Mode::Who || only_ == kSpectator) {
+            for (const Seat seat : seats) {
+                f(seat);
+                if (mode_ == Mode::Choices && only_ != kSpectator) return;  // the first one was enough
+            }
+        } else if (seats.has(only_)) {
+            f(only_);
+        }
+    }
+    SeatSet waiting() const { return waiting_; }
+    Seat listed() const { return only_; }  // whose choices were listed; kSpectator: nobody must answer
+
+private:
+    enum class Mode : std::uint8_t { Who, Choices, People };
+
+    Questions(Mode mode, const Course& course, Seat only, std::vector<Choice>* buffer,
+              std::vector<Decision<Choice>>* decisions)
+        : mode_(mode), course_(course), only_(only), buffer_(buffer), decisions_(decisions)
+    {
+    }
+
+    Offer<Choice> decision_for(Seat seat, Rule rule, std::string_view prompt, Wait wait)
+    {
+        if (only_ != kSpectator && seat != only_) return Offer<Choice>(nullptr, nullptr);
         SB_CHECK(decisions_->size() < kMaxSeats, "a seat is asked two questions at once");
         decisions_->push_back({.id = course_.id(seat), .seat = seat, .wait = wait, .rule = rule, .prompt = prompt});
         return Offer<Choice>(nullptr, &decisions_->back());
     }
-    SeatSet waiting() const { return waiting_; }
 
-private:
-    Questions(const Course& course, Seat only, std::vector<Choice>* buffer, std::vector<Decision<Choice>>* decisions)
-        : course_(course), only_(only), buffer_(buffer), decisions_(decisions)
-    {
-    }
-
+    Mode mode_;
     const Course& course_;
     Seat only_;
     std::vector<Choice>* buffer_;

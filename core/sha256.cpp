@@ -50,7 +50,8 @@ Digest sha256(std::string_view bytes)
     std::string padded(bytes);
     padded.push_back('\x80');
     padded.resize((padded.size() + 8 + 63) / 64 * 64, '\0');
-    for (std::uint64_t i = 0, bits = bytes.size() * 8ULL; i < 8; ++i) {
+    const std::uint64_t bits = bytes.size() * 8ULL;
+    for (std::size_t i = 0; i < 8; ++i) {
         padded[padded.size() - 1 - i] = static_cast<char>(bits >> 8 * i);
     }
     for (std::size_t at = 0; at < padded.size(); at += 64) {

@@ -111,15 +111,15 @@ void say_saved(const State& s, Seat seat, PtLog& log)
 
 void ask(const AgePhase&, const State& s, PtQuestions& questions)
 {
-    for (const Seat seat : all_seats(s)) {
+    questions.each(all_seats(s), [&](Seat seat) {
         const Player& p = player(s, seat);
-        if (!may_save(p)) continue;
+        if (!may_save(p)) return;
         auto offer = questions.to(seat, PT_13_9, "age.save", wait_of(p));  // [PT-D7]
-        if (!offer) continue;
+        if (!offer) return;
         offer_saves(p, offer);
         if (p.answered) offer.also(Withdraw{});
         if (offer.for_people()) offer.fallback(default_saves(p));
-    }
+    });
 }
 
 Flow resume(const AgePhase&, State& s, Rng&, PtLog& log)

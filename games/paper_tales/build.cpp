@@ -5,27 +5,19 @@
 namespace snowbound::paper_tales {
 namespace {
 
-struct Work {  // one construction action
-    Choice choice;
-    BuildingId building;
-    Level to;
-};
-
-std::optional<Refusal> judge(const Player& p, const Resources& produced, const Work& work)
+// Offers a construction, or bars it with its reason.
+void offer_work(const Player& p, const Means& means, const Choice& choice, BuildingId building, Level to,
+                Offer<Choice>& offer)
 {
-    const bool is_new = p.buildings[static_cast<std::size_t>(work.building)] == Level::None;
-    const auto gold = least_gold(p, produced, work.building, work.to);
-    if (!gold) return Refusal{!is_new ? PT_8_9 : work.to == Level::Two ? PT_8_6 : PT_8_5, "resources_missing"};
-    if (*gold > p.gold) return Refusal{is_new ? PT_8_4 : PT_8_9, "gold_missing"};
-    return std::nullopt;
-}
-
-void offer_work(const Player& p, const Resources& produced, const Work& work, Offer<Choice>& offer)
-{
-    if (const auto refused = judge(p, produced, work)) {
-        offer.bar(work.choice, *refused);
+    const Level from = p.buildings[static_cast<std::size_t>(building)];
+    const auto gold = least_gold(means, building, from, to);
+    if (gold && *gold <= p.gold) return offer.add(choice);
+    if (!offer.for_people()) return;
+    const bool is_new = from == Level::None;
+    if (gold) {
+        offer.bar(choice, {is_new ? PT_8_3 : PT_8_9, "gold_missing"});
     } else {
-        offer.add(work.choice);
+        offer.bar(choice, {!is_new ? PT_8_9 : to == Level::Two ? PT_8_6 : PT_8_5, "resources_missing"});
     }
 }
 
@@ -65,30 +57,31 @@ void carry_out(State&, Seat, const Other&, PtLog&)
 
 void ask(const BuildPhase&, const State& s, PtQuestions& questions)
 {
-    for (const Seat seat : all_seats(s)) {
+    questions.each(all_seats(s), [&](Seat seat) {
         const Player& p = player(s, seat);
         auto offer = questions.to(seat, PT_8_1, "build.action", wait_of(p));  // [PT-D8]
-        if (!offer) continue;
-        const Resources produced = production(p);
+        if (!offer) return;
+        const Means means(p);
         for (std::size_t b = 0; b < kBuildings; ++b) {
             const auto building = static_cast<BuildingId>(b);
             switch (p.buildings[b]) {
                 case Level::None:
-                    offer_work(p, produced, {Build{building, Level::One}, building, Level::One}, offer);
-                    offer_work(p, produced, {Build{building, Level::Two}, building, Level::Two}, offer);
+                    offer_work(p, means, Build{building, Level::One}, building, Level::One, offer);
+                    offer_work(p, means, Build{building, Level::Two}, building, Level::Two, offer);
                     break;
                 case Level::One:
-                    offer_work(p, produced, {Upgrade{building}, building, Level::Two}, offer);
-                    offer.bar(Build{building, Level::One}, {PT_8_2, "already_built"});
-                    offer.bar(Build{building, Level::Two}, {PT_8_2, "already_built"});
+                    offer_work(p, means, Upgrade{building}, building, Level::Two, offer);
                     break;
                 case Level::Two: offer.bar(Upgrade{building}, {PT_8_9, "already_level_two"}); break;
             }
+            if (p.buildings[b] == Level::None) continue;
+            offer.bar(Build{building, Level::One}, {PT_8_2, "already_built"});
+            offer.bar(Build{building, Level::Two}, {PT_8_2, "already_built"});
         }
         offer.add(Pass{});
         offer.fallback(Pass{});
         if (p.answered) offer.also(Withdraw{});
-    }
+    });
 }
 
 Flow resume(const BuildPhase&, State& s, Rng&, PtLog& log)

@@ -6,6 +6,8 @@
 namespace snowbound::paper_tales {
 namespace {
 
+constexpr int kAnyCost = 1000;
+
 int cost_of(const Player& p, const Plan& plan)
 {
     int cost = 0;
@@ -41,10 +43,11 @@ std::optional<Slot> first_free(const Player& p, unsigned taken, bool front)
 
 bool keeps_reserve(const Plan& plan) { return plan.hand.contains(Fate::Reserve); }
 
-bool can_add_to_plan(const State& s, const Player& p, CardId card)
+// Gold that the plan leaves for further cards [PT-R01].
+int gold_left(const State& s, const Player& p)
 {
-    if (s.options.payment == Payment::TableFaithful) return true;
-    return cost_of(p, p.plan) + facts(card).cost <= p.gold;  // [PT-R01]
+    if (s.options.payment == Payment::TableFaithful) return kAnyCost;
+    return p.gold - cost_of(p, p.plan);
 }
 
 // The old unit now planned for this slot, as an index into plan.units.
@@ -83,6 +86,7 @@ void offer_steps(const State& s, const Player& p, Offer<Choice>& offer)
     offer.add(Done{});
     if (keeps_reserve(plan)) return;
     const unsigned taken = taken_slots(plan);
+    const int left = gold_left(s, p);
     const std::optional<Slot> rows[2] = {first_free(p, taken, false), first_free(p, taken, true)};
     std::size_t from = 0;
     for (std::size_t i = plan.hand.size(); i > 0 && from == 0; --i) {
@@ -101,7 +105,7 @@ void offer_steps(const State& s, const Player& p, Offer<Choice>& offer)
         const bool again = i > 0 && p.hand[i] == p.hand[i - 1] && plan.hand[i - 1] == Fate::Discard;
         if (plan.hand[i] != Fate::Discard || again) continue;
         offer.add(Keep{p.hand[i]});
-        if (i < from || !can_add_to_plan(s, p, p.hand[i])) continue;
+        if (i < from || facts(p.hand[i]).cost > left) continue;
         if (rows[0]) offer.add(Place{p.hand[i], *rows[0]});
         if (rows[1]) offer.add(Place{p.hand[i], *rows[1]});
     }
@@ -111,7 +115,7 @@ std::optional<Refusal> judge_place(const State& s, const Player& p, CardId card,
 {
     if (!slot_exists(p, slot)) return Refusal{PT_5_2, "fifth_slot_missing"};
     if (is_taken(taken, slot)) return Refusal{PT_5_7, "slot_taken"};
-    if (!can_add_to_plan(s, p, card)) return Refusal{PT_R01, "cannot_pay_units"};
+    if (facts(card).cost > gold_left(s, p)) return Refusal{PT_R01, "cannot_pay_units"};
     return std::nullopt;
 }
 
@@ -394,21 +398,21 @@ void start_deploying(State& s)
 
 void ask(const DeployPhase&, const State& s, PtQuestions& questions)
 {
-    for (const Seat seat : all_seats(s)) {
+    questions.each(all_seats(s), [&](Seat seat) {
         const Player& p = player(s, seat);
         auto offer = questions.to(seat, PT_5_4, "deploy.plan", wait_of(p));  // [PT-D3]
-        if (!offer) continue;
+        if (!offer) return;
         offer.open("plan");
         if (p.answered) {
             offer.also(Withdraw{});
-            continue;
+            return;
         }
         offer_steps(s, p, offer);
-        if (!offer.for_people()) continue;
+        if (!offer.for_people()) return;
         offer_detours(s, p, offer);
         offer.also(absent_plan(p));
         offer.fallback(is_untouched(p) ? Choice(absent_plan(p)) : Choice(Done{}));
-    }
+    });
 }
 
 void take_deploy(State& s, Seat seat, const Choice& choice)
@@ -442,14 +446,14 @@ Flow resume(const DeployPhase&, State& s, Rng& rng, PtLog& log)
 
 void ask(const PayStep& step, const State& s, PtQuestions& questions)
 {
-    for (const Seat seat : step.seats) {
+    questions.each(step.seats, [&](Seat seat) {
         const Player& p = player(s, seat);
         auto offer = questions.to(seat, PT_5_12, "deploy.pay", wait_of(p));  // [PT-D4]
-        if (!offer) continue;
+        if (!offer) return;
         offer_payments(p, offer);
         if (p.answered) offer.also(Withdraw{});
         if (offer.for_people()) offer.fallback(default_payment(p));
-    }
+    });
 }
 
 Flow resume(const PayStep& step, State& s, Rng& rng, PtLog& log)

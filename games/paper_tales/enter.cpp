@@ -66,13 +66,22 @@ void order_seats(FixedVector<Shifting, kMostSeats>& seats, Rng& rng)
     }
 }
 
+int gold_before_payment(const Player& p)
+{
+    int gold = p.gold;
+    for (const auto& unit : p.kingdom) {
+        if (unit && unit->fresh) gold += facts(unit->card).cost;
+    }
+    return gold;
+}
+
 // a) Shapeshifters: the only entering ability that draws from a pile which all share.
 void shapeshifters(State& s, Rng& rng, PtLog& log)
 {
     FixedVector<Shifting, kMostSeats> seats;
     for (const Seat seat : all_seats(s)) {
         const Player& p = player(s, seat);
-        if (has_unit(p, CardId::Shapeshifter)) seats.push_back({seat, p.legend, p.gold});
+        if (has_unit(p, CardId::Shapeshifter)) seats.push_back({seat, p.legend, gold_before_payment(p)});  // [PT-R31]
     }
     order_seats(seats, rng);
     for (const Shifting& turn : seats) {
@@ -195,20 +204,20 @@ void enter_play(State& s, Rng& rng, PtLog& log)
 void ask(const EnterStep& step, const State& s, PtQuestions& questions)
 {
     const bool time = step.card == CardId::TimeMaster;
-    for (const Seat seat : all_seats(s)) {
+    questions.each(all_seats(s), [&](Seat seat) {
         const Player& p = player(s, seat);
-        if (!must_choose(step, p)) continue;
+        if (!must_choose(step, p)) return;
         auto offer = questions.to(seat, time ? PT_13_12 : PT_13_33,  // [PT-D5] [PT-D6]
                                   time ? "deploy.time_master" : "deploy.master_alchemist", wait_of(p));
-        if (!offer) continue;
+        if (!offer) return;
         for (const Slot slot : units_of(p)) {
             offer.add(Age{slot});
         }
         if (p.answered) offer.also(Withdraw{});
-        if (!offer.for_people()) continue;
+        if (!offer.for_people()) return;
         offer.number("tokens", tokens_to_place(step, p));
         offer.fallback(Age{nth_slot(step, p)});
-    }
+    });
 }
 
 // e) Time Masters, f) Master Alchemists: one after the other in a kingdom, all kingdoms at once.

@@ -106,6 +106,7 @@ const char* draft_flaw(const State& s, const Player& p)
     const bool two = s.seats == 2;
     const std::size_t dealt = two ? 9 : 5;
     const std::size_t each = two ? 2 : 1;
+    if (!p.hand.empty() || p.plan != Plan{}) return "PT-5.4: a hand or a plan before deployment";
     if (!is_sorted(p.draft) || p.draft.size() < 2) return "PT-4.5: a draft hand is too small or not sorted";
     if (p.draft.size() != s.players[0].draft.size()) return "PT-4.3: draft hands differ in size";
     if (p.draft.size() + each * p.picks.size() != dealt) return "PT-4.1: draft hand and picks do not add up";
@@ -128,6 +129,11 @@ const char* hand_flaw(const State& s, const Player& p)
         if (!rest.erase_one(card)) return "PT-4.6: a pick is not in the hand";
     }
     return judge_plan(s, p, p.plan) ? "PT-5.5: the plan is not a legal one" : nullptr;
+}
+
+bool is_put_away(const Player& p)
+{
+    return p.draft.empty() && p.picks.empty() && p.thrown.empty() && p.hand.empty() && p.plan == Plan{} && !p.answered;
 }
 
 const char* step_flaw(const State& s)
@@ -190,7 +196,10 @@ const char* PaperTales::flaw(const State& s)
     for (const Seat seat : all_seats(s)) {
         const Player& p = player(s, seat);
         if (const char* what = player_flaw(s, p)) return what;
-        if (s.phase == Phase::Over) continue;
+        if (s.phase == Phase::Over) {
+            if (!is_put_away(p)) return "PT-10.1: the game is over, but cards are still in hand";
+            continue;
+        }
         if (const char* what = s.phase == Phase::Recruit ? draft_flaw(s, p) : hand_flaw(s, p)) return what;
     }
     if (!has_all_cards(s)) return "PT-2.5: the 81 cards are not all there, or some are there twice";

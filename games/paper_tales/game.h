@@ -32,6 +32,9 @@ struct PaperTales {
     static std::string_view ending(const State&);
     static int evaluate(const State&, Seat);
     static const char* flaw(const State&);
+    static void reopen(State&, Seat me);  // this and the next two: see bots/bot.h
+    static int stage(const State&);
+    static Choice hunch(const State&, Seat, Rng&, std::vector<Choice>& buffer);
     static std::vector<std::string_view> pieces();
     static void used(const State&, std::vector<bool>& marks);
 };

@@ -28,10 +28,18 @@ int count_units(const Player&, CardId);
 int buildings_built(const Player&);
 bool would_die(const Unit&);  // [PT-9.1] [PT-9.2]
 
-// The least gold for which this player can bring the building to that level, from the level it has; nothing: the
-// resources are not there, whatever is paid [PT-R23].
+// What a player builds with.
+struct Means {
+    explicit Means(const Player&);
+    Resources produced;
+    int land;        // price of a new building's land
+    bool buys_wood;  // missing symbols for 1 gold each [PT-13.14]
+    bool buys_all;   // [PT-13.20]
+};
+// The least gold that brings a building from one level to another; nothing: resources are missing that no gold
+// buys [PT-R23].
+std::optional<int> least_gold(const Means&, BuildingId, Level from, Level to);
 std::optional<int> least_gold(const Player&, BuildingId, Level to);
-std::optional<int> least_gold(const Player&, const Resources& produced, BuildingId, Level to);
 
 Plan opening_plan(const Player&);
 Plan absent_plan(const Player&);

@@ -178,19 +178,19 @@ Flow resume(const RecruitPhase&, State& s, Rng&, PtLog& log)
 
 void ask(const RecruitPhase&, const State& s, PtQuestions& questions)
 {
-    for (const Seat seat : all_seats(s)) {
+    questions.each(all_seats(s), [&](Seat seat) {
         const Player& p = player(s, seat);
         const bool two = is_for_two(s);
         auto offer =
             questions.to(seat, two ? PT_11_2 : PT_4_2, two ? "draft.pick_and_discard" : "draft.pick", wait_of(p));
-        if (!offer) continue;
+        if (!offer) return;
         if (two) {
             offer_pairs(p, offer);
         } else {
             offer_picks(p, offer);
         }
         if (p.answered) offer.also(Withdraw{});
-    }
+    });
 }
 
 }  // namespace snowbound::paper_tales

@@ -1,0 +1,17 @@
+// What the program carries inside itself: every text of locales/ and every page of docs/rules/.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace snowbound {
+
+struct Asset {
+    std::string_view name;  // "locales/en/shell.json"
+    std::string_view text;
+};
+
+std::span<const Asset> assets();                // sorted by name
+std::string_view asset(std::string_view name);  // "": there is none of that name
+
+}  // namespace snowbound

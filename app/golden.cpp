@@ -1,0 +1,72 @@
+// `snowbound golden`: compares the stored playthroughs with what the engine does now, or writes them anew.
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <sstream>
+
+#include "app/choose_game.h"
+#include "app/commands.h"
+#include "app/files.h"
+#include "games/registry.h"
+#include "table/playthrough.h"
+
+namespace snowbound {
+namespace {
+
+std::string first_difference(const std::string& stored, const std::string& now)
+{
+    std::istringstream a(stored);
+    std::istringstream b(now);
+    std::string left;
+    std::string right;
+    for (int line = 1; std::getline(a, left) && std::getline(b, right); ++line) {
+        if (left != right) return fmt::format("line {}\n  stored: {:.300}\n  now:    {:.300}", line, left, right);
+    }
+    return "one is longer than the other";
+}
+
+int check_one(const AnyGame& game, std::size_t seats, const std::string& folder, bool update)
+{
+    const auto path = fmt::format("{}/{}/playthroughs/{}-seats.txt", folder, game.name(), seats);
+    const auto text = playthrough(game, {.seats = seats, .seed = SeedText::given("golden")});
+    if (!text) return complain(path + ": " + text.trouble().message), kFailed;
+    if (update) {
+        std::error_code error;
+        std::filesystem::create_directories(std::filesystem::path(path).parent_path(), error);
+        const auto written = write_file(path, *text);
+        if (!written) return complain(written.trouble().message), kWorld;
+        fmt::print("wrote {}\n", path);
+        return kDone;
+    }
+    const auto stored = read_file(path);
+    if (!stored) return complain(stored.trouble().message), kWorld;
+    if (*stored != *text) return complain(path + " differs: " + first_difference(*stored, *text)), kFailed;
+    fmt::print("same  {}\n", path);
+    return kDone;
+}
+
+int golden(const std::string& folder, bool update)
+{
+    int worst = kDone;
+    for (const AnyGame* game : games()) {
+        for (std::size_t seats = game->min_seats(); seats <= game->max_seats(); ++seats) {
+            worst = std::max(worst, check_one(*game, seats, folder, update));
+        }
+    }
+    return worst;
+}
+
+}  // namespace
+
+void add_golden(CLI::App& app, int& exit_code)
+{
+    auto update = std::make_shared<bool>(false);
+    auto folder = std::make_shared<std::string>("testdata");
+    auto* command = app.add_subcommand("golden", "compare the stored playthroughs with what the engine does now");
+    command->add_flag("--update", *update, "write them anew; the diff is the review");
+    command->add_option("--folder", *folder, "where testdata lies")->capture_default_str();
+    command->callback([=, &exit_code] { exit_code = golden(*folder, *update); });
+}
+
+}  // namespace snowbound

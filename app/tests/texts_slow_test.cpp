@@ -1,0 +1,15 @@
+// The long form of texts_test.cpp: rare cards and rare refusals come up too.
+#include "app/tests/heard.h"
+
+namespace snowbound {
+namespace {
+
+TEST(TextsSlow, WhateverComesUpInManyRandomGamesIsToldInWords)
+{
+    for (const AnyGame* game : games()) {
+        expect_random_games_told(*game, 1000, 400);
+    }
+}
+
+}  // namespace
+}  // namespace snowbound

@@ -1,0 +1,67 @@
+// What all bots share: levels, what a bot says about its choice, and the small helps a game may give to a search.
+// A bot never looks at the real state: it looks at worlds that its seat cannot rule out (G::resample).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/fields.h"
+#include "core/game.h"
+
+namespace snowbound {
+
+enum class BotLevel : std::uint8_t { Random, Greedy, Easy, Medium, Hard };
+inline constexpr std::array<std::string_view, 5> kBotLevelNames{"random", "greedy", "easy", "medium", "hard"};
+constexpr std::span<const std::string_view> names_of(BotLevel) { return kBotLevelNames; }
+
+// How many imagined worlds a level looks at before it chooses.
+constexpr int simulations_of(BotLevel level)
+{
+    constexpr std::array<int, 5> kSimulations{0, 1, 40, 200, 1000};
+    return kSimulations[static_cast<std::size_t>(level)];
+}
+
+template <Game G>
+struct Candidate {
+    typename G::Choice choice{};
+    int visits = 0;  // how often it was tried
+    int value = 0;   // as G::evaluate counts, against the best other seat where a search has looked
+    bool operator==(const Candidate&) const = default;
+};
+
+template <Game G>
+struct Thought {
+    typename G::Choice choice{};
+    std::vector<Candidate<G>> best;  // the best few, best first; empty where nothing was weighed
+    bool operator==(const Thought&) const = default;
+};
+inline constexpr std::size_t kCandidatesTold = 5;
+
+// A game may offer these, to be searched better. What is missing is done without.
+template <class G>
+concept CanReopen = requires(typename G::State& world, Seat seat) {
+    { G::reopen(world, seat) } -> std::same_as<void>;  // the others' secret answers are forgotten, to be imagined anew
+};
+template <class G>
+concept HasStages = requires(const typename G::State& state) {
+    { G::stage(state) } -> std::same_as<int>;  // grows where states compare well by evaluate(): a search stops there
+};
+template <class G>
+concept HasHunch = requires(const typename G::State& state, Seat seat, Rng& rng,
+                            std::vector<typename G::Choice>& buffer) {
+    { G::hunch(state, seat, rng, buffer) } -> std::same_as<typename G::Choice>;  // cheap and sensible, for playing on
+};
+
+// The one way from the real state to something that a bot may look at.
+template <Game G>
+typename G::State imagine(const typename G::State& real, Seat seat, Rng& rng)
+{
+    typename G::State world = G::resample(real, seat, rng);
+    if constexpr (CanReopen<G>) G::reopen(world, seat);
+    return world;
+}
+
+}  // namespace snowbound

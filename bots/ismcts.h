@@ -1,0 +1,258 @@
+// Information-set Monte Carlo tree search (single observer). The tree holds this seat's own decisions only; each
+// simulation imagines a world, plays the others and everything beyond the tree by a cheap policy, stops at the end of
+// the game's stage and asks the evaluator. Arithmetic is on integers (and one square root, which IEEE 754 defines
+// exactly), so that every platform chooses the same move.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <limits>
+
+#include "bots/bot.h"
+
+namespace snowbound {
+
+template <Game G>
+class Search {
+    using State = typename G::State;
+    using Choice = typename G::Choice;
+
+public:
+    Search(const State& real, Seat seat, Rng& rng) : real_(real), seat_(seat), rng_(rng)
+    {
+        nodes_.emplace_back();
+        choices_.reserve(64);
+        path_.reserve(64);
+    }
+
+    template <class GoOn>
+    Thought<G> run(int simulations, GoOn&& go_on)
+    {
+        nodes_.reserve(static_cast<std::size_t>(simulations) + 64);
+        for (int i = 0; i < simulations && (i == 0 || go_on()); ++i) {
+            simulate(imagine<G>(real_, seat_, rng_));
+            if (i == 0 && only_choice()) break;
+        }
+        return conclude();
+    }
+
+private:
+    using NodeId = std::uint32_t;
+    static constexpr NodeId kNone = 0;        // the root is nobody's child
+    static constexpr int kOwnDecisions = 12;  // how far to play on where the game has no stages
+#ifndef XC
+#define XC 2
+#endif
+#ifndef XT
+#define XT 8
+#endif
+#ifndef XH
+#define XH 1
+#endif
+#ifndef XG
+#define XG 8
+#endif
+    static constexpr int kTrust = XT, kGrowAfter = XG;
+    static constexpr int kTasted = 3;         // options that the policy compares where the game has no hunch
+
+    struct Node {  // after one of our own choices
+        Choice choice{};
+        NodeId first_child = kNone;
+        NodeId next_sibling = kNone;
+        std::int32_t visits = 0;
+        std::int32_t available = 0;  // simulations in which it could have been chosen
+        std::int64_t total = 0;
+        std::int64_t first_look = 0;  // what the evaluator said of it
+        std::int64_t best_look = 0;   // the best of its children
+    };
+
+    void simulate(State world)
+    {
+        path_.clear();
+        path_.push_back(0);
+        bool in_tree = true;
+        int own = 0;
+        const int stage = stage_of(world);
+        for (SeatSet open = waiting<G>(world); !open.empty(); open = waiting<G>(world)) {
+            if (stage_of(world) >= stage + XH || (!HasStages<G> && own >= kOwnDecisions + static_cast<int>(path_.size()))) break;
+            const Seat actor = open.has(seat_) ? seat_ : *open.begin();
+            own += actor == seat_;
+            Choice choice;
+            if (actor == seat_ && in_tree) {
+                choice = descend(world, in_tree);
+            } else {
+                choice = play_on(world, actor);
+            }
+            G::apply(world, actor, choice, rng_, silent_);
+        }
+        learn(outcome(world));
+    }
+
+    static int stage_of(const State& world)
+    {
+        if constexpr (HasStages<G>) {
+            return G::stage(world);
+        } else {
+            return 0;
+        }
+    }
+
+    // The choice below the end of the path that promises most. The tree ends at a node that has not been seen often.
+    Choice descend(const State& world, bool& in_tree)
+    {
+        options<G>(world, seat_, choices_);
+        SB_CHECK(!choices_.empty(), "a bot was asked when nothing was to be decided");
+        const NodeId at = path_.back();
+        if (at == 0 && offered_ == 0) offered_ = choices_.size();
+        NodeId best = kNone;
+        std::int64_t best_score = std::numeric_limits<std::int64_t>::min();
+        for (const Choice& choice : choices_) {
+            NodeId id = child(at, choice);
+            if (id == kNone) id = grow(at, choice, world);
+            ++nodes_[id].available;
+        }
+        for (const Choice& choice : choices_) {
+            const NodeId id = child(at, choice);
+            const std::int64_t score = promise(nodes_[at], nodes_[id]);
+            if (score > best_score) best = id, best_score = score;
+        }
+        in_tree = nodes_[best].visits >= kGrowAfter;
+        path_.push_back(best);
+        return nodes_[best].choice;
+    }
+
+    NodeId child(NodeId parent, const Choice& choice) const
+    {
+        NodeId id = nodes_[parent].first_child;
+        while (id != kNone && nodes_[id].choice != choice) {
+            id = nodes_[id].next_sibling;
+        }
+        return id;
+    }
+
+    NodeId grow(NodeId parent, const Choice& choice, const State& world)
+    {
+        State then = world;
+        G::apply(then, seat_, choice, rng_, silent_);
+        const std::int64_t value = G::evaluate(then, seat_);
+        const auto id = static_cast<NodeId>(nodes_.size());
+        nodes_.push_back({.choice = choice, .next_sibling = nodes_[parent].first_child, .first_look = value});
+        if (nodes_[parent].first_child == kNone || value > nodes_[parent].best_look) nodes_[parent].best_look = value;
+        nodes_[parent].first_child = id;
+        return id;
+    }
+
+    std::int64_t mean(const Node& parent, const Node& node) const
+    {
+        const std::int64_t base = parent.visits > 0 ? parent.total / parent.visits : 0;
+        const std::int64_t expected = base + node.first_look - parent.best_look;
+        return (node.total + kTrust * expected) / (node.visits + kTrust);
+    }
+
+    // UCB1 with availability in the place of the parent's visits; the range of values seen so far is its unit.
+    std::int64_t promise(const Node& parent, const Node& node) const
+    {
+        const std::int64_t doubt =
+            (log2_in_256ths(static_cast<std::uint32_t>(node.available)) << 12) / (node.visits + kTrust);
+        const auto root = static_cast<std::int64_t>(std::sqrt(static_cast<double>(doubt)));  // in 1024ths
+        return mean(parent, node) + root * (highest_ - lowest_) * XC / (1024 * 16);
+    }
+
+    static std::int64_t log2_in_256ths(std::uint32_t n)
+    {
+        const int whole = std::bit_width(n) - 1;
+        const std::uint64_t rest = (static_cast<std::uint64_t>(n) << 8 >> whole) - 256;  // linear between powers
+        return whole * 256 + static_cast<std::int64_t>(rest);
+    }
+
+    Choice play_on(const State& world, Seat actor)
+    {
+        if constexpr (HasHunch<G>) {
+            return G::hunch(world, actor, rng_, choices_);
+        } else {
+            return best_of_few(world, actor);
+        }
+    }
+
+    Choice best_of_few(const State& world, Seat actor)
+    {
+        options<G>(world, actor, choices_);
+        const auto n = static_cast<std::uint32_t>(choices_.size());
+        Choice best = choices_[rng_.below(n)];
+        int best_value = std::numeric_limits<int>::min();
+        for (int i = 0; i < kTasted && n > 1; ++i) {
+            const Choice& choice = choices_[rng_.below(n)];
+            State then = world;
+            G::apply(then, actor, choice, rng_, silent_);
+            const int value = G::evaluate(then, actor);
+            if (value > best_value) best = choice, best_value = value;
+        }
+        return best;
+    }
+
+    // To win is to be ahead of the best other.
+    std::int64_t outcome(const State& world) const
+    {
+        int other = std::numeric_limits<int>::min();
+        for (std::size_t i = 0; i < G::seats(world); ++i) {
+            if (seat_at(i) != seat_) other = std::max(other, G::evaluate(world, seat_at(i)));
+        }
+        const int own = G::evaluate(world, seat_);
+#ifdef XM
+        int sum = 0;
+        for (std::size_t i = 0; i < G::seats(world); ++i) {
+            if (seat_at(i) != seat_) sum += G::evaluate(world, seat_at(i));
+        }
+        return own - sum / (static_cast<int>(G::seats(world)) - 1) * XM / 100;
+#endif
+        return G::seats(world) > 1 ? std::int64_t{own} - other : own;
+    }
+
+    void learn(std::int64_t value)
+    {
+        if (nodes_.front().visits == 0) lowest_ = highest_ = value;
+        lowest_ = std::min(lowest_, value);
+        highest_ = std::max(highest_, value);
+        for (const NodeId id : path_) {
+            ++nodes_[id].visits;
+            nodes_[id].total += value;
+        }
+    }
+
+    bool only_choice() const { return offered_ == 1; }
+
+    Thought<G> conclude() const
+    {
+        std::vector<Candidate<G>> all;
+        for (NodeId id = nodes_.front().first_child; id != kNone; id = nodes_[id].next_sibling) {
+            const Node& node = nodes_[id];
+            all.push_back({node.choice, node.visits, static_cast<int>(mean(nodes_.front(), node))});
+        }
+        std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
+            if (a.visits != b.visits) return a.visits > b.visits;
+            return a.value != b.value ? a.value > b.value : a.choice < b.choice;
+        });
+        all.resize(std::min(all.size(), kCandidatesTold));
+        return {all.front().choice, all};
+    }
+
+    const State& real_;
+    Seat seat_;
+    Rng& rng_;
+    Log<typename G::Fact> silent_;
+    std::vector<Node> nodes_;
+    std::vector<Choice> choices_;
+    std::vector<NodeId> path_;  // from the root, in this simulation
+    std::size_t offered_ = 0;   // options at the root
+    std::int64_t lowest_ = 0;
+    std::int64_t highest_ = 0;
+};
+
+template <Game G, class GoOn>
+Thought<G> think_search(const typename G::State& real, Seat seat, Rng& rng, int simulations, GoOn&& go_on)
+{
+    return Search<G>(real, seat, rng).run(std::max(1, simulations), go_on);
+}
+
+}  // namespace snowbound

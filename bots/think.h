@@ -1,0 +1,31 @@
+// The one question to all bots: what would you choose here?
+#pragma once
+
+#include "bots/greedy.h"
+#include "bots/ismcts.h"
+#include "bots/random.h"
+
+namespace snowbound {
+
+struct GoOnAlways {
+    constexpr bool operator()() const { return true; }
+};
+
+// For a seat that must choose. The same state, rng and simulations give the same thought; simulations = 0: the level's.
+// go_on() is asked between simulations, so that a caller who has a clock can stop a search; bots have none.
+template <Game G, class GoOn = GoOnAlways>
+Thought<G> think(const typename G::State& real, Seat seat, BotLevel level, Rng& rng, int simulations = 0,
+                 GoOn&& go_on = {})
+{
+    if (simulations <= 0) simulations = simulations_of(level);
+    switch (level) {
+        case BotLevel::Random: return think_random<G>(real, seat, rng);
+        case BotLevel::Greedy: return think_greedy<G>(real, seat, rng, simulations, go_on);
+        case BotLevel::Easy:
+        case BotLevel::Medium:
+        case BotLevel::Hard: break;
+    }
+    return think_search<G>(real, seat, rng, simulations, go_on);
+}
+
+}  // namespace snowbound

@@ -1,0 +1,28 @@
+#include "table/any_table.h"
+
+#include <algorithm>
+
+namespace snowbound {
+
+void SimReport::add(const SimReport& other)
+{
+    games += other.games;
+    decisions += other.decisions;
+    shortest = std::min(shortest, other.shortest);
+    longest = std::max(longest, other.longest);
+    seats.resize(std::max(seats.size(), other.seats.size()));
+    bots.resize(std::max(bots.size(), other.bots.size()));
+    used.resize(std::max(used.size(), other.used.size()));
+    for (std::size_t i = 0; i < other.seats.size(); ++i) {
+        seats[i].add(other.seats[i]);
+        bots[i].add(other.bots[i]);
+    }
+    for (const auto& [ending, times] : other.endings) {
+        endings[ending] += times;
+    }
+    for (std::size_t i = 0; i < other.used.size(); ++i) {
+        used[i] = used[i] || other.used[i];
+    }
+}
+
+}  // namespace snowbound

@@ -1,0 +1,131 @@
+// Any game behind one face: JSON in, JSON out. The only virtual interface over games; server, program, browser and
+// tests talk to this.
+#pragma once
+
+#include <atomic>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/bot.h"
+#include "core/json.h"
+#include "core/seat.h"
+#include "table/record.h"
+#include "table/trouble.h"
+
+namespace snowbound {
+
+struct BotOrder {  // what a bot is asked to do
+    BotLevel level = BotLevel::Greedy;
+    int simulations = 0;   // 0: the level's own
+    int milliseconds = 0;  // 0: no limit but the simulations
+};
+
+class AnyTable {  // one match
+public:
+    virtual ~AnyTable() = default;
+
+    virtual std::string_view game() const = 0;
+    virtual std::size_t seats() const = 0;
+    virtual SeatSet waiting() const = 0;  // who must answer; nobody: it is over
+    virtual Json decisions(std::optional<Seat> only) const = 0;
+    virtual Json view(Seat viewer) const = 0;  // kSpectator: what is public
+    // The facts this viewer may know, from its own number `since` on. Everybody counts only what they may know.
+    virtual Json facts(Seat viewer, std::size_t since) const = 0;
+    virtual Json all_facts(std::size_t since) const = 0;
+    virtual std::size_t facts_said() const = 0;
+
+    // The door. Nothing changes unless it returns an Event.
+    struct Answer {
+        Seat seat{};
+        std::uint32_t decision = 0;
+        Json choice;
+        std::string text;
+        std::string by;
+    };
+    virtual Result<Event> answer(const Answer& answer) = 0;
+    virtual Result<Event> undo(std::optional<Seat> seat) = 0;                // nobody named: whoever answered last
+    virtual Result<Json> think(Seat seat, const BotOrder& order) const = 0;  // decision, choice, why
+
+    virtual Json state() const = 0;  // everything: never for a seat's eyes
+    virtual std::uint64_t hash() const = 0;
+    virtual Json scores() const = 0;
+    virtual const Record& record() const = 0;
+    virtual void script(const std::vector<std::uint32_t>& rolls) = 0;
+};
+
+struct NewMatch {
+    std::size_t seats = 0;
+    Json options = Json::object();
+    SeedText seed;
+};
+
+struct SimPlan {
+    std::size_t seats = 0;
+    Json options = Json::object();
+    std::vector<BotLevel> bots;  // one a seat; they change seats from game to game
+    int simulations = 0;
+    std::uint64_t games = 0;
+    std::uint64_t seed = 0;
+    bool check_every_step = false;
+    std::uint64_t first = 0;  // this share plays games first, first + step, ...: shares add up to the same
+    std::uint64_t step = 1;   //   figures, however the games are divided
+};
+
+// Whole numbers only, so that the order of adding up does not matter.
+struct Tally {                                 // of one seat, or of one bot
+    static constexpr std::int64_t kWin = 840;  // divisible by any number of winners: a shared victory is a share
+    std::int64_t wins = 0;
+    std::int64_t score = 0;
+    std::int64_t score_squares = 0;
+
+    void add(const Tally& other) { wins += other.wins, score += other.score, score_squares += other.score_squares; }
+};
+
+struct SimReport {
+    std::uint64_t games = 0;
+    std::uint64_t decisions = 0;
+    std::uint64_t shortest = UINT64_MAX;
+    std::uint64_t longest = 0;
+    std::vector<Tally> seats;
+    std::vector<Tally> bots;  // by index into SimPlan::bots
+    std::map<std::string, std::uint64_t> endings;
+    std::vector<bool> used;  // by index into AnyGame::pieces()
+
+    void add(const SimReport& other);
+};
+
+struct ProbeReport {      // one game in which every promise of a game was tested at every step
+    std::string problem;  // "": all kept
+    Record record;        // to look at it, and to keep it as a regression
+    std::size_t steps = 0;
+    std::vector<bool> used;  // by index into AnyGame::pieces()
+};
+
+class AnyGame {  // one entry of the registry
+public:
+    virtual ~AnyGame() = default;
+
+    virtual std::string_view name() const = 0;    // "paper-tales"
+    virtual std::string_view prefix() const = 0;  // "PT"
+    virtual std::size_t min_seats() const = 0;
+    virtual std::size_t max_seats() const = 0;
+    virtual Json about() const = 0;  // id, seats, options (JSON Schema), rules_version
+
+    virtual Result<std::unique_ptr<AnyTable>> start(const NewMatch& match) const = 0;
+    virtual Result<std::unique_ptr<AnyTable>> load(const Json& state, const SeedText& seed) const = 0;
+    // Rebuilds a match and compares the hash of every step; stops after `steps` events.
+    virtual Result<std::unique_ptr<AnyTable>> replay(const Record& record, std::size_t steps) const = 0;
+    // `done` counts finished games, for a progress bar.
+    virtual Result<SimReport> simulate(const SimPlan& plan, std::atomic<std::uint64_t>& done) const = 0;
+    virtual std::vector<std::string_view> pieces() const = 0;
+    // Tests every promise: over a whole random game, or where the given numbers lead.
+    virtual Result<ProbeReport> probe(const NewMatch& match) const = 0;
+    virtual Result<ProbeReport> probe_with(const NewMatch& match, const std::vector<std::uint32_t>& numbers) const = 0;
+    virtual std::string typescript() const = 0;
+};
+
+}  // namespace snowbound

@@ -1,0 +1,348 @@
+#include "table/engine.h"
+
+#include <algorithm>
+#include <array>
+
+#include "games/registry.h"
+
+namespace snowbound {
+namespace {
+
+Json to_json(const Trouble& trouble)
+{
+    Json error = {{"code", trouble.code}, {"message", trouble.message}};
+    if (!trouble.rule.empty()) error["rule"] = trouble.rule;
+    return {{"ok", false}, {"error", error}};
+}
+
+Trouble bad_request(const std::string& message) { return {"bad_request", message, ""}; }
+
+// The arguments of one request. What is not asked for must not be there: a typing mistake is not silently ignored.
+class Arguments {
+public:
+    explicit Arguments(const Json& request) : request_(request) {}
+
+    const Json* find(const char* name)
+    {
+        asked_.emplace_back(name);
+        const auto found = request_.find(name);
+        return found == request_.end() ? nullptr : &found.value();
+    }
+    const Json& need(const char* name)
+    {
+        static const Json nothing;
+        const Json* found = find(name);
+        if (!found) fail(std::string("\"") + name + "\" is missing");
+        return found ? *found : nothing;
+    }
+    std::string text(const char* name, const std::string& otherwise = "")
+    {
+        const Json* value = find(name);
+        if (!value) return otherwise;
+        if (!value->is_string()) return fail(std::string("\"") + name + "\" must be a text"), otherwise;
+        return value->get<std::string>();
+    }
+    std::int64_t number(const char* name, std::int64_t least, std::int64_t most, std::int64_t otherwise)
+    {
+        const Json* value = find(name);
+        if (!value) return otherwise;
+        const bool whole =
+            value->is_number_integer() &&
+            !(value->is_number_unsigned() && value->get<std::uint64_t>() > static_cast<std::uint64_t>(most));
+        if (!whole || value->get<std::int64_t>() < least || value->get<std::int64_t>() > most) {
+            fail(std::string("\"") + name + "\" must be a whole number from " + std::to_string(least) + " to " +
+                 std::to_string(most));
+            return otherwise;
+        }
+        return value->get<std::int64_t>();
+    }
+    Seat seat(const char* name, std::size_t seats)
+    {
+        if (!find(name)) fail(std::string("\"") + name + "\" is missing");
+        return seat_at(static_cast<std::size_t>(number(name, 0, static_cast<std::int64_t>(seats) - 1, 0)));
+    }
+    void fail(const std::string& what)
+    {
+        if (error_.empty()) error_ = what;
+    }
+    // Called when everything has been asked for, before anything is done.
+    std::optional<Trouble> trouble()
+    {
+        for (const auto& [key, unused] : request_.items()) {
+            const bool known =
+                key == "do" || key == "id" || std::find(asked_.begin(), asked_.end(), key) != asked_.end();
+            if (!known) fail("unknown field \"" + key + "\"");
+        }
+        if (error_.empty()) return std::nullopt;
+        return bad_request(error_);
+    }
+
+private:
+    const Json& request_;
+    std::vector<std::string> asked_;
+    std::string error_;
+};
+
+SeedText seed_argument(Arguments& in)
+{
+    const Json* given = in.find("seed");
+    return given ? SeedText::given(in.text("seed")) : SeedText::random();
+}
+
+const AnyGame* game_argument(Arguments& in)
+{
+    const std::string name = in.text("game");
+    const AnyGame* game = find_game(name);
+    if (!game) in.fail("unknown game \"" + name + "\"; {\"do\":\"games\"} lists them");
+    return game;
+}
+
+}  // namespace
+
+// One function a request.
+class Requests {
+public:
+    explicit Requests(Engine& engine) : table_(engine.table_), quit_(engine.quit_) {}
+
+    Result<Json> games(Arguments& in)
+    {
+        if (auto no = in.trouble()) return *no;
+        Json list = Json::array();
+        for (const AnyGame* game : snowbound::games()) {
+            list.push_back(game->about());
+        }
+        return Json{{"games", list}};
+    }
+
+    Result<Json> start(Arguments& in)
+    {
+        const AnyGame* game = game_argument(in);
+        NewMatch match;
+        match.seats = static_cast<std::size_t>(
+            in.number("seats", 0, 99, game ? static_cast<std::int64_t>(game->min_seats()) : 0));
+        if (const Json* options = in.find("options")) match.options = *options;
+        match.seed = seed_argument(in);
+        if (auto no = in.trouble()) return *no;
+        auto opened = game->start(match);
+        if (!opened) return opened.trouble();
+        table_ = std::move(*opened);
+        return opening();
+    }
+
+    Result<Json> decisions(Arguments& in)
+    {
+        std::optional<Seat> only;
+        if (in.find("seat")) only = in.seat("seat", table_->seats());
+        if (auto no = in.trouble()) return *no;
+        return Json{{"decisions", table_->decisions(only)}};
+    }
+
+    Result<Json> answer(Arguments& in)
+    {
+        AnyTable::Answer answer;
+        answer.seat = in.seat("seat", table_->seats());
+        if (!in.find("decision")) in.fail("\"decision\" is missing");
+        answer.decision = static_cast<std::uint32_t>(in.number("decision", 0, 0xFFFFFFFFLL, 0));
+        answer.choice = in.need("choice");
+        answer.text = in.text("text");
+        if (auto no = in.trouble()) return *no;
+        const std::size_t said = table_->facts_said();
+        const auto done = table_->answer(answer);
+        if (!done) return done.trouble();
+        return Json{{"facts", table_->all_facts(said)}, {"decisions", table_->decisions(std::nullopt)}};
+    }
+
+    Result<Json> view(Arguments& in)
+    {
+        const Json& who = in.need("seat");
+        const bool spectator = who.is_string() && who == "spectator";
+        const Seat seat = spectator ? kSpectator : in.seat("seat", table_->seats());
+        const bool with_facts = in.find("since") != nullptr;
+        const auto since = static_cast<std::size_t>(in.number("since", 0, 1'000'000'000, 0));
+        if (auto no = in.trouble()) return *no;
+        Json json = {{"view", table_->view(seat)}};
+        json["decisions"] = spectator ? Json::array() : table_->decisions(seat);
+        if (with_facts) json["facts"] = table_->facts(seat, since);
+        return json;
+    }
+
+    Result<Json> state(Arguments& in)
+    {
+        if (auto no = in.trouble()) return *no;
+        return Json{{"state", table_->state()}, {"hash", hash_text(table_->hash())}};
+    }
+
+    Result<Json> load(Arguments& in)
+    {
+        const AnyGame* game = game_argument(in);
+        const Json& state = in.need("state");
+        const SeedText seed = seed_argument(in);
+        if (auto no = in.trouble()) return *no;
+        auto opened = game->load(state, seed);
+        if (!opened) return opened.trouble();
+        table_ = std::move(*opened);
+        return opening();
+    }
+
+    Result<Json> rolls(Arguments& in)
+    {
+        const Json& values = in.need("values");
+        std::vector<std::uint32_t> rolls;
+        for (const Json& value : values.is_array() ? values : Json::array()) {
+            const bool fits = value.is_number_unsigned() && value.get<std::uint64_t>() <= 0xFFFFFFFFULL;
+            if (!fits) in.fail("\"values\" must hold whole numbers from 0 on");
+            rolls.push_back(fits ? value.get<std::uint32_t>() : 0);
+        }
+        if (!values.is_array()) in.fail("\"values\" must be a list");
+        if (auto no = in.trouble()) return *no;
+        table_->script(rolls);
+        return Json::object();
+    }
+
+    Result<Json> undo(Arguments& in)
+    {
+        std::optional<Seat> seat;
+        if (in.find("seat")) seat = in.seat("seat", table_->seats());
+        if (auto no = in.trouble()) return *no;
+        const auto done = table_->undo(seat);
+        if (!done) return done.trouble();
+        return Json{{"seat", index(done->seat)}, {"decisions", table_->decisions(std::nullopt)}};
+    }
+
+    Result<Json> record(Arguments& in)
+    {
+        if (auto no = in.trouble()) return *no;
+        return Json{{"record", snowbound::to_json(table_->record())}};
+    }
+
+    Result<Json> replay(Arguments& in)
+    {
+        const Json& json = in.need("record");
+        if (auto no = in.trouble()) return *no;
+        const auto record = read_record(json);
+        if (!record) return record.trouble();
+        const AnyGame* game = find_game(record->game);
+        if (!game) return Trouble{"bad_record", "it is of an unknown game \"" + record->game + "\"", ""};
+        auto opened = game->replay(*record, record->events.size());
+        if (!opened) return opened.trouble();
+        table_ = std::move(*opened);
+        Json json_reply = opening();
+        json_reply["hash"] = hash_text(table_->hash());
+        json_reply["events"] = record->events.size();
+        return json_reply;
+    }
+
+    Result<Json> bot(Arguments& in)
+    {
+        BotOrder order;
+        const Seat seat = in.seat("seat", table_->seats());
+        const std::string level = in.text("level", "greedy");
+        const auto known = from_name<BotLevel>(level);
+        if (!known) in.fail("unknown level \"" + level + "\"; there are random, greedy, easy, medium, hard");
+        order.level = known.value_or(BotLevel::Greedy);
+        order.simulations = static_cast<int>(in.number("simulations", 1, 1'000'000, 0));
+        order.milliseconds = static_cast<int>(in.number("ms", 1, 600'000, 0));
+        if (auto no = in.trouble()) return *no;
+        return table_->think(seat, order);
+    }
+
+    Result<Json> scores(Arguments& in)
+    {
+        if (auto no = in.trouble()) return *no;
+        return table_->scores();
+    }
+
+    Result<Json> quit(Arguments& in)
+    {
+        if (auto no = in.trouble()) return *no;
+        quit_ = true;
+        return Json::object();
+    }
+
+private:
+    Json opening() const
+    {
+        return {{"seed_hash", table_->record().seed.commitment()},
+                {"seats", table_->seats()},
+                {"decisions", table_->decisions(std::nullopt)}};
+    }
+
+    std::unique_ptr<AnyTable>& table_;
+    bool& quit_;
+};
+
+namespace {
+
+struct Request {
+    std::string_view name;
+    Result<Json> (Requests::*run)(Arguments&);
+    bool needs_match;
+};
+
+constexpr std::array<Request, 14> kRequests{{
+    {"games", &Requests::games, false},
+    {"new", &Requests::start, false},
+    {"decisions", &Requests::decisions, true},
+    {"answer", &Requests::answer, true},
+    {"view", &Requests::view, true},
+    {"state", &Requests::state, true},
+    {"load", &Requests::load, false},
+    {"rolls", &Requests::rolls, true},
+    {"undo", &Requests::undo, true},
+    {"record", &Requests::record, true},
+    {"replay", &Requests::replay, false},
+    {"bot", &Requests::bot, true},
+    {"scores", &Requests::scores, true},
+    {"quit", &Requests::quit, false},
+}};
+
+std::string names_of_requests()
+{
+    std::string names;
+    for (const Request& request : kRequests) {
+        names += (names.empty() ? "" : ", ") + std::string(request.name);
+    }
+    return names;
+}
+
+}  // namespace
+
+Json Engine::reply(const Json& request)
+{
+    if (!request.is_object()) return to_json(bad_request("a request is a JSON object"));
+    const auto what = request.find("do");
+    if (what == request.end() || !what->is_string()) {
+        return to_json(bad_request("a request has a field \"do\": one of " + names_of_requests()));
+    }
+    const auto& name = what->get_ref<const std::string&>();
+    const auto found =
+        std::find_if(kRequests.begin(), kRequests.end(), [&](const Request& r) { return r.name == name; });
+    if (found == kRequests.end()) {
+        return to_json(bad_request("unknown request \"" + name + "\"; there are " + names_of_requests()));
+    }
+    if (found->needs_match && !table_)
+        return to_json(Trouble{"no_match", "start a match first: new, load or replay", ""});
+    Arguments arguments(request);
+    Requests requests(*this);
+    Result<Json> done = (requests.*found->run)(arguments);
+    if (!done) return to_json(done.trouble());
+    Json reply = {{"ok", true}};
+    reply.update(*done);
+    return reply;
+}
+
+std::string Engine::handle(std::string_view line)
+{
+    if (line.size() > kLongestLine) return to_json(bad_request("the line is longer than 16 MiB")).dump();
+    const auto request = parse_json(line);
+    if (!request) return to_json(bad_request("the line is not valid JSON in UTF-8")).dump();
+    const bool has_id = request->is_object() && request->contains("id");
+    if (has_id && !(*request)["id"].is_string() && !(*request)["id"].is_number_integer()) {
+        return to_json(bad_request("\"id\" must be a text or a whole number")).dump();
+    }
+    Json answer = reply(*request);
+    if (has_id) answer["id"] = (*request)["id"];
+    return answer.dump();
+}
+
+}  // namespace snowbound

@@ -1,0 +1,30 @@
+// The engine protocol (docs/protocol.md): one request, one reply, both JSON. No I/O: the program feeds it lines, the
+// browser strings, the fuzzer bytes.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "table/any_table.h"
+
+namespace snowbound {
+
+inline constexpr std::size_t kLongestLine = 16U << 20U;  // bytes; a record with told texts fits
+
+class Engine {
+public:
+    // Never fails: whatever the line is, there is a reply, and on an error the match is as it was.
+    std::string handle(std::string_view line);
+    bool wants_to_quit() const { return quit_; }
+
+private:
+    Json reply(const Json& request);
+
+    std::unique_ptr<AnyTable> table_;
+    bool quit_ = false;
+
+    friend class Requests;
+};
+
+}  // namespace snowbound

@@ -1,0 +1,209 @@
+// Makes a registry entry out of a game.
+#pragma once
+
+#include "table/probe.h"
+#include "table/simulate.h"
+#include "table/table.h"
+
+namespace snowbound {
+
+template <Game G>
+class Face final : public AnyGame {
+    using Tables = Result<std::unique_ptr<AnyTable>>;
+    using State = typename G::State;
+
+public:
+    std::string_view name() const override { return G::kName; }
+    std::string_view prefix() const override { return G::kPrefix; }
+    std::size_t min_seats() const override { return G::kMinSeats; }
+    std::size_t max_seats() const override { return G::kMaxSeats; }
+
+    Json about() const override
+    {
+        return {{"id", G::kName},
+                {"seats", {{"min", G::kMinSeats}, {"max", G::kMaxSeats}}},
+                {"options", json_schema(typename G::Options{})},
+                {"rules_version", G::kRulesVersion},
+                {"complete", true}};
+    }
+
+    Tables start(const NewMatch& match) const override
+    {
+        auto options = read_options(match.seats, match.options);
+        if (!options) return options.trouble();
+        Record record = blank(match.seed);
+        record.seats = match.seats;
+        record.options = to_json(*options);
+        return set_up(std::move(record), *options, Rng::seeded(match.seed.key()));
+    }
+
+    Tables load(const Json& json, const SeedText& seed) const override
+    {
+        State state{};
+        JsonReader reader(JsonReader::Missing::TakesDefault);
+        if (!reader.read(json, state)) return Trouble{"impossible_state", "state: " + reader.error(), ""};
+        if (const char* what = G::flaw(state)) return Trouble{"impossible_state", what, ""};
+        Record record = blank(seed);
+        record.seats = G::seats(state);
+        record.options = to_json(state.options);
+        record.start = to_json(state);
+        record.setup_hash = hash_of(state);
+        return Tables(std::make_unique<Table<G>>(std::move(record), state, Rng::seeded(seed.key()), Notes{}));
+    }
+
+    Tables replay(const Record& old, std::size_t steps) const override
+    {
+        if (old.rules_version != G::kRulesVersion) {
+            return Trouble{"bad_record",
+                           "it was made under rules version " + std::to_string(old.rules_version) +
+                               "; this program plays version " + std::to_string(G::kRulesVersion),
+                           ""};
+        }
+        auto opened = reopen(old);
+        if (!opened) return opened.trouble();
+        auto& table = static_cast<Table<G>&>(**opened);
+        if (table.hash() != old.setup_hash) return differs("the set-up");
+        for (std::size_t i = 0; i < std::min(steps, old.events.size()); ++i) {
+            if (auto trouble = repeat(table, old, i)) return *trouble;
+        }
+        return opened;
+    }
+
+    Result<SimReport> simulate(const SimPlan& plan, std::atomic<std::uint64_t>& done) const override
+    {
+        auto options = read_options(plan.seats, plan.options);
+        if (!options) return options.trouble();
+        SimReport report;
+        const auto bug = rule_bug_in([&] { report = Simulation<G>(plan, *options, done).run(); });
+        if (bug) return Trouble{"rule_bug", *bug, ""};
+        return report;
+    }
+
+    std::vector<std::string_view> pieces() const override { return G::pieces(); }
+
+    Result<ProbeReport> probe(const NewMatch& match) const override
+    {
+        return probed(match, [](Probe<G>& probe) { return probe.run(); });
+    }
+
+    Result<ProbeReport> probe_with(const NewMatch& match, const std::vector<std::uint32_t>& numbers) const override
+    {
+        return probed(match, [&](Probe<G>& probe) { return probe.follow(numbers); });
+    }
+
+    std::string typescript() const override
+    {
+        return "export type Options = " + typescript_type<typename G::Options>() + ";\n" +
+               "export type Choice = " + typescript_type<typename G::Choice>() + ";\n" +
+               "export type Fact = " + typescript_type<typename G::Fact>() + ";\n" +
+               "export type View = " + typescript_type<typename G::View>() + ";\n";
+    }
+
+private:
+    using Notes = std::vector<Note<typename G::Fact>>;
+
+    template <class Run>
+    Result<ProbeReport> probed(const NewMatch& match, Run&& run) const
+    {
+        auto opened = start(match);
+        if (!opened) return opened.trouble();
+        auto& table = static_cast<Table<G>&>(**opened);
+        Probe<G> probe(table, Rng::searching(match.seed.for_bots(1)));
+        ProbeReport report;
+        if (const auto bug = rule_bug_in([&] { report.problem = run(probe); })) report.problem = *bug;
+        report.record = table.record();
+        report.steps = probe.steps();
+        if (report.problem.empty()) report.problem = replays(table);
+        report.used.resize(G::pieces().size());
+        G::used(table.current(), report.used);
+        return report;
+    }
+
+    static Record blank(const SeedText& seed)
+    {
+        Record record;
+        record.game = G::kName;
+        record.rules_version = G::kRulesVersion;
+        record.seed = seed;
+        return record;
+    }
+
+    static Tables set_up(Record record, const typename G::Options& options, Rng rng)
+    {
+        Notes notes;
+        Log<typename G::Fact> log(notes);
+        const State state = G::setup(record.seats, options, rng, log);
+        record.setup_rolls = rng.take_rolled();
+        record.setup_hash = hash_of(state);
+        return Tables(std::make_unique<Table<G>>(std::move(record), state, std::move(rng), std::move(notes)));
+    }
+
+    // The match as it began: from its state where it was loaded, else from the recorded chance results.
+    Tables reopen(const Record& old) const
+    {
+        if (old.start) {
+            auto loaded = load(*old.start, old.seed);
+            if (loaded && old.scripted) (*loaded)->script({});
+            return loaded;
+        }
+        auto options = read_options(old.seats, old.options);
+        if (!options) return options.trouble();
+        Record record = blank(old.seed);
+        record.seats = old.seats;
+        record.options = to_json(*options);
+        Rng rng = old.scripted ? Rng::scripted(old.setup_rolls) : Rng::seeded(old.seed.key());
+        auto opened = set_up(std::move(record), *options, rng);
+        if ((*opened)->record().setup_rolls != old.setup_rolls) {
+            return Trouble{"bad_record", "the seed does not give the chance results of the set-up", ""};
+        }
+        return opened;
+    }
+
+    // With an undictated record the seed itself must give every result again: nobody touched the deck.
+    static std::optional<Trouble> repeat(Table<G>& table, const Record& old, std::size_t i)
+    {
+        const Event& event = old.events[i];
+        const std::string where = "event " + std::to_string(i);
+        if (old.scripted) table.script(event.rolls);
+        auto done = event.undo ? table.undo(event.seat)
+                               : table.answer({event.seat, event.decision, event.choice, event.text, event.by});
+        if (!done) {
+            return Trouble{"bad_record", where + ": " + done.trouble().message, done.trouble().rule};
+        }
+        if (done->rolls != event.rolls)
+            return Trouble{"bad_record", where + ": the seed gives other chance results", ""};
+        if (done->hash != event.hash) return differs(where);
+        return std::nullopt;
+    }
+
+    std::string replays(const Table<G>& table) const
+    {
+        const auto text = parse_json(to_json(table.record()).dump());
+        const auto record = read_record(*text);
+        if (!record) return "the record cannot be read back: " + record.trouble().message;
+        const auto again = replay(*record, record->events.size());
+        if (!again) return "the record does not replay: " + again.trouble().message;
+        return (*again)->hash() == table.hash() ? "" : "the replay ends in another state";
+    }
+
+    static Trouble differs(const std::string& where)
+    {
+        return {"bad_record", where + ": the state comes out different (its hash does not match)", ""};
+    }
+
+    static Result<typename G::Options> read_options(std::size_t seats, const Json& json)
+    {
+        if (seats < G::kMinSeats || seats > G::kMaxSeats) {
+            return Trouble{"bad_seats",
+                           std::string(G::kName) + " is for " + std::to_string(G::kMinSeats) + " to " +
+                               std::to_string(G::kMaxSeats) + " players, not " + std::to_string(seats),
+                           ""};
+        }
+        typename G::Options options{};
+        JsonReader reader(JsonReader::Missing::TakesDefault);
+        if (!reader.read(json, options)) return Trouble{"bad_options", "options: " + reader.error(), ""};
+        return options;
+    }
+};
+
+}  // namespace snowbound

@@ -1,0 +1,332 @@
+// The promises that every game keeps, tested at every step of a random game. The contract tests, `snowbound fuzz` and
+// the fuzzer all use this one.
+#pragma once
+
+#include <map>
+
+#include "table/table.h"
+
+namespace snowbound {
+
+template <Game G>
+class Probe {
+    using State = typename G::State;
+    using Choice = typename G::Choice;
+    using Open = std::vector<Decision<Choice>>;
+
+public:
+    static constexpr std::size_t kLongest = 20'000;  // answers; a game that needs more does not end
+
+    Probe(Table<G>& table, Rng dice) : table_(table), dice_(std::move(dice)) {}
+
+    // Plays to the end. What is wrong, in words; "": nothing.
+    std::string run()
+    {
+        std::string problem;
+        for (; !table_.waiting().empty(); ++steps_) {
+            if (steps_ == kLongest) return "the game does not end";
+            problem = check_step();
+            if (problem.empty()) problem = move_on();
+            if (!problem.empty())
+                return "after " + std::to_string(table_.record().events.size()) + " events: " + problem;
+        }
+        return check_end();
+    }
+    std::size_t steps() const { return steps_; }
+
+    // Goes where the numbers lead: the nth open decision, the nth option, now and then an undo.
+    std::string follow(const std::vector<std::uint32_t>& numbers)
+    {
+        for (const std::uint32_t number : numbers) {
+            if (table_.waiting().empty()) return check_end();
+            ++steps_;
+            std::string problem = check_step();
+            if (problem.empty()) problem = act(number);
+            if (!problem.empty()) return problem;
+        }
+        return "";
+    }
+
+private:
+    const State& state() const { return table_.current(); }
+    std::uint32_t roll(std::size_t n) { return dice_.below(static_cast<std::uint32_t>(n)); }
+    Seat some_seat() { return seat_at(roll(table_.seats())); }
+
+    std::string check_step()
+    {
+        if (const char* what = G::flaw(state())) return std::string("broken invariant: ") + what;
+        const Open open = decisions<G>(state());
+        for (const auto& decision : open) {
+            if (auto problem = check_decision(decision); !problem.empty()) {
+                return "seat " + std::to_string(index(decision.seat)) + ", " + std::string(decision.prompt) + ": " +
+                       problem;
+            }
+        }
+        if (auto problem = check_ids(open); !problem.empty()) return problem;
+        if (auto problem = check_round_trip(); !problem.empty()) return problem;
+        if (auto problem = check_refusals(open); !problem.empty()) return problem;
+        return check_worlds();
+    }
+
+    // Options sorted, unique, never empty, each accepted as it stands; what is barred is refused with a clause; a bot
+    // is offered nothing that a person is not.
+    std::string check_decision(const Decision<Choice>& d)
+    {
+        const auto& options = d.options;
+        if (options.empty()) return "no options";
+        if (!std::is_sorted(options.begin(), options.end())) return "options are not sorted";
+        if (std::adjacent_find(options.begin(), options.end()) != options.end()) return "an option stands twice";
+        if (d.fallback >= options.size()) return "the fallback is no option";
+        if (d.prompt.empty() || d.rule.id.empty()) return "no prompt, or no clause that makes us ask";
+        for (const Choice& choice : options) {
+            if (refusal<G>(state(), d.seat, d.id, choice)) return "an option is refused: " + to_json(choice).dump();
+        }
+        for (const auto& [choice, why] : d.barred) {
+            if (why.rule.id.empty() || why.why.empty()) return "barred without a reason: " + to_json(choice).dump();
+            const auto no = refusal<G>(state(), d.seat, d.id, choice);
+            if (!no || *no != why) return "barred, but not refused so: " + to_json(choice).dump();
+        }
+        if (d.wait == Wait::Standing) return "";
+        std::vector<Choice> listed;
+        snowbound::options<G>(state(), d.seat, listed);
+        if (listed.empty()) return "nothing for a bot to choose";
+        for (const Choice& choice : listed) {
+            if (!std::binary_search(options.begin(), options.end(), choice))
+                return "only bots may " + to_json(choice).dump();
+        }
+        return "";
+    }
+
+    // A decision's id dies with it: the same id is always the same question.
+    std::string check_ids(const Open& open)
+    {
+        for (const auto& d : open) {
+            const std::string text = table_.decisions(d.seat).dump();
+            const auto [known, is_new] = asked_.emplace(d.id, text);
+            if (!is_new && known->second != text)
+                return "question " + std::to_string(d.id) + " changed under its number";
+        }
+        return "";
+    }
+
+    std::string check_round_trip() const
+    {
+        State back{};
+        JsonReader reader(JsonReader::Missing::Refuse);
+        const auto text = parse_json(to_json(state()).dump());
+        if (!text || !reader.read(*text, back)) return "the state cannot be read back: " + reader.error();
+        if (!(back == state())) return "the state changes on its way through JSON";
+        if (hash_of(back) != hash_of(state())) return "the hash changes on its way through JSON";
+        return "";
+    }
+
+    // A refused answer changes nothing, whatever is wrong with it.
+    std::string check_refusals(const Open& open)
+    {
+        const std::uint64_t before = table_.hash();
+        const std::size_t events = table_.record().events.size();
+        const auto& d = open[roll(open.size())];
+        const Json good = to_json(d.options[roll(d.options.size())]);
+        const Seat other = seat_at((index(d.seat) + 1) % table_.seats());
+        const Json wrong[] = {Json(), Json::object(), Json::array(), Json("pass"), {{"no_such_verb", Json::object()}}};
+        bool refused_all = !table_.answer({d.seat, d.id + 16, good, "", ""}) &&
+                           !table_.answer({other, d.id, good, "", ""}) &&
+                           !table_.answer({seat_at(table_.seats()), d.id, good, "", ""}) &&
+                           !table_.answer({kSpectator, d.id, good, "", ""});
+        for (const Json& choice : wrong) {
+            refused_all = refused_all && !table_.answer({d.seat, d.id, choice, "", ""});
+        }
+        if (!d.barred.empty()) {
+            const auto& barred = d.barred[roll(d.barred.size())].first;
+            refused_all = refused_all && !table_.answer({d.seat, d.id, to_json(barred), "", ""});
+        }
+        if (!refused_all) return "a wrong answer was taken";
+        if (table_.hash() != before || table_.record().events.size() != events)
+            return "a refused answer changed something";
+        return "";
+    }
+
+    // In every world that a seat cannot rule out it sees the same and may choose the same, and that world is sound.
+    std::string check_worlds()
+    {
+        const Seat seat = some_seat();
+        const State world = G::resample(state(), seat, dice_);
+        const std::string who = "a world that seat " + std::to_string(index(seat)) + " imagines ";
+        if (const char* what = G::flaw(world)) return who + "is broken: " + what;
+        if (!(G::view(world, seat) == G::view(state(), seat))) return who + "looks different to it";
+        if (show(decisions<G>(world, seat)) != show(decisions<G>(state(), seat))) return who + "gives it other choices";
+        if (waiting<G>(world) != waiting<G>(state())) return who + "waits for other seats";
+        if (roll(32) == 0) return play_out(world);
+        return "";
+    }
+
+    // Every imagined world can be played to its end: a wrong re-deal shows itself there, if not at once.
+    std::string play_out(State world)
+    {
+        std::vector<Choice> buffer;
+        Log<typename G::Fact> log;
+        for (std::size_t i = 0; i < kLongest; ++i) {
+            const Seat seat = next_options<G>(world, buffer);
+            if (seat == kSpectator) return "";
+            G::apply(world, seat, buffer[roll(buffer.size())], dice_, log);
+            if (const char* what = G::flaw(world)) return std::string("an imagined world breaks later: ") + what;
+        }
+        return "an imagined world does not end";
+    }
+
+    // Mostly what a bot might do, so that games end soon; now and then anything that is offered, or an undo.
+    std::string move_on()
+    {
+        if (roll(4) == 0) return act(static_cast<std::uint32_t>(roll(1U << 16U)));
+        std::vector<Choice> buffer;
+        const SeatSet waiting = table_.waiting();
+        Seat seat = *waiting.begin();
+        for (const Seat each : waiting) {
+            if (roll(2) == 0) seat = each;
+        }
+        snowbound::options<G>(state(), seat, buffer);
+        return answer(seat, state().course.id(seat), buffer[roll(buffer.size())]);
+    }
+
+    std::string act(std::uint32_t number)
+    {
+        if (number % 8 == 0) return undo();
+        const Open open = decisions<G>(state());
+        const auto& d = open[number / 8 % open.size()];
+        return answer(d.seat, d.id, d.options[number / 64 % d.options.size()]);
+    }
+
+    std::string answer(Seat seat, std::uint32_t id, const Choice& choice)
+    {
+        const State before = state();
+        const std::size_t said = table_.facts_said();
+        const auto done = table_.answer({seat, id, to_json(choice), "", ""});
+        if (!done) return "an offered answer is refused: " + to_json(choice).dump() + " " + done.trouble().message;
+        if (done->hash != table_.hash()) return "an event holds the wrong hash";
+        last_ = Last{before, seat, choice, done->rolls.empty() && before.course.seals == state().course.seals};
+        return check_facts(before, seat, choice, said);
+    }
+
+    // What a seat is told follows from what it sees: where an imagined world comes out looking the same to it, it hears
+    // the same.
+    std::string check_facts(const State& before, Seat seat, const Choice& choice, std::size_t said)
+    {
+        const Seat observer = roll(4) == 0 ? kSpectator : some_seat();
+        if (observer == kSpectator || observer == seat) return check_public(said);
+        State world = G::resample(before, observer, dice_);
+        if (refusal<G>(world, seat, world.course.id(seat), choice)) return "";
+        std::vector<Note<typename G::Fact>> notes;
+        Log<typename G::Fact> log(notes);
+        G::apply(world, seat, choice, dice_, log);
+        if (!(G::view(world, observer) == G::view(state(), observer))) return "";
+        Json heard = Json::array();
+        for (const auto& note : notes) {
+            if (note.to.reaches(observer)) heard.push_back(to_json(note.fact));
+        }
+        Json told = Json::array();
+        const Json all = table_.facts(observer, 0);
+        const std::size_t before_it = all.size() - count_new(observer, said);
+        for (std::size_t i = before_it; i < all.size(); ++i) {
+            told.push_back(all[i]["fact"]);
+        }
+        return told == heard ? "" : "a fact tells seat " + std::to_string(index(observer)) + " more than it sees";
+    }
+
+    std::size_t count_new(Seat observer, std::size_t said) const
+    {
+        const std::size_t all = table_.facts(observer, 0).size();
+        std::size_t old = 0;
+        for (const auto& note : table_.notes(0, said)) {
+            old += note.to.reaches(observer);
+        }
+        return all - old;
+    }
+
+    // What everybody is told, a spectator is told; nothing else is.
+    std::string check_public(std::size_t said) const
+    {
+        for (const auto& note : table_.notes(said, table_.facts_said())) {
+            if (note.to.everybody() != note.to.reaches(kSpectator)) return "a spectator is told what is not public";
+        }
+        return "";
+    }
+
+    // Undo gives back what was, and only where nobody has learnt anything: not the others, and not the one who undoes.
+    std::string undo()
+    {
+        if (!last_) {
+            (void)table_.undo(std::nullopt);  // one more step back than we remember; the replay at the end judges it
+            return "";
+        }
+        const bool harmless = last_->harmless;
+        const std::size_t events = table_.record().events.size();
+        const auto done = table_.undo(std::nullopt);
+        if (!done) return harmless ? "an undo was refused that harms nobody: " + done.trouble().message : "";
+        if (!harmless) return "an undo went back across chance or something shown";
+        const Last last = *last_;
+        last_.reset();
+        if (table_.record().events.size() != events + 1) return "an undo left no trace";
+        State back = state();
+        back.course = last.before.course;
+        if (!(back == last.before)) return "an undo did not bring back what was";
+        return check_nothing_learnt(last);
+    }
+
+    std::string check_nothing_learnt(const auto& last)
+    {
+        State after = last.before;
+        Rng none = Rng::scripted({});
+        Log<typename G::Fact> log;
+        G::apply(after, last.seat, last.choice, none, log);
+        State world = G::resample(last.before, last.seat, dice_);
+        G::apply(world, last.seat, last.choice, none, log);
+        if (!(G::view(world, last.seat) == G::view(after, last.seat)))
+            return "an answer that can be undone showed something";
+        for (std::size_t i = 0; i < table_.seats(); ++i) {
+            if (seat_at(i) == last.seat) continue;
+            if (decisions<G>(last.before, seat_at(i)).size() != decisions<G>(after, seat_at(i)).size()) {
+                return "an answer that can be undone asked somebody else";
+            }
+        }
+        return "";
+    }
+
+    std::string check_end() const
+    {
+        if (const char* what = G::flaw(state())) return std::string("broken at the end: ") + what;
+        if (G::winners(state()).empty()) return "the game is over and nobody has won";
+        if (G::ending(state()).empty()) return "the game is over and does not say how";
+        if (!decisions<G>(state()).empty()) return "the game is over and still asks";
+        return check_round_trip();
+    }
+
+    static std::string show(const Open& open)
+    {
+        std::string text;
+        for (const auto& d : open) {
+            text += std::to_string(d.id) + std::string(d.prompt) + std::string(d.form) + std::to_string(d.fallback);
+            for (const Choice& choice : d.options) {
+                text += to_json(choice).dump();
+            }
+            for (const auto& [choice, why] : d.barred) {
+                text += to_json(choice).dump() + std::string(why.rule.id) + std::string(why.why);
+            }
+        }
+        return text;
+    }
+
+    struct Last {
+        State before;
+        Seat seat;
+        Choice choice;
+        bool harmless;
+    };
+
+    Table<G>& table_;
+    Rng dice_;
+    std::size_t steps_ = 0;
+    std::map<std::uint32_t, std::string> asked_;
+    std::optional<Last> last_;
+};
+
+}  // namespace snowbound

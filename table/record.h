@@ -1,0 +1,46 @@
+// The replayable record of a match: everything else is derived from it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/json.h"
+#include "table/seed.h"
+#include "table/trouble.h"
+
+namespace snowbound {
+
+struct Event {          // one answer, or one undo
+    bool undo = false;  // takes back the last answer that still stands
+    Seat seat{};
+    std::uint32_t decision = 0;
+    Json choice;
+    std::vector<std::uint32_t> rolls;  // every chance result it used: a replay needs no generator
+    std::string text;                  // what the player told with it; the engine never reads it
+    std::string by;                    // "": the player; else "bot:hard", "clock"
+    std::uint64_t hash = 0;            // of the state after it
+};
+
+struct Record {
+    static constexpr int kVersion = 1;
+    std::string game;
+    int rules_version = 0;
+    std::size_t seats = 0;
+    Json options = Json::object();
+    SeedText seed;
+    bool scripted = false;      // chance was dictated somewhere: the seed proves nothing
+    std::optional<Json> start;  // a loaded state; without it the match begins with the set-up
+    std::vector<std::uint32_t> setup_rolls;
+    std::uint64_t setup_hash = 0;
+    std::vector<Event> events;
+};
+
+std::string hash_text(std::uint64_t hash);  // sixteen hexadecimal digits
+
+Json to_json(const Event& event);
+Json to_json(const Record& record);
+Result<Record> read_record(const Json& json);
+
+}  // namespace snowbound

@@ -1,0 +1,90 @@
+// Bots against bots, many games: one share of them, in this thread.
+#pragma once
+
+#include "bots/think.h"
+#include "core/game.h"
+#include "table/any_table.h"
+
+namespace snowbound {
+
+template <Game G>
+class Simulation {
+    using Choices = std::vector<typename G::Choice>;
+
+public:
+    Simulation(const SimPlan& plan, const typename G::Options& options, std::atomic<std::uint64_t>& done)
+        : plan_(plan), options_(options), done_(done)
+    {
+        report_.seats.resize(plan.seats);
+        report_.bots.resize(plan.seats);
+        report_.used.resize(G::pieces().size());
+        buffer_.reserve(1024);
+    }
+
+    // Ends in a RuleBug where an invariant breaks.
+    SimReport run()
+    {
+        for (std::uint64_t game = plan_.first; game < plan_.games; game += plan_.step) {
+            play(game);
+            done_.fetch_add(1, std::memory_order_relaxed);
+        }
+        return report_;
+    }
+
+private:
+    void play(std::uint64_t game)
+    {
+        Rng rng = Rng::searching(plan_.seed * 0x9E3779B97F4A7C15ULL + game * 0xD1B54A32D192ED03ULL + 1);
+        Log<typename G::Fact> log;
+        auto state = G::setup(plan_.seats, options_, rng, log);
+        std::uint64_t length = 0;
+        for (;; ++length) {
+            const Seat seat = next_options<G>(state, buffer_);
+            if (seat == kSpectator) break;
+            G::apply(state, seat, choose(state, seat, bot_at(seat, game), rng), rng, log);
+            if (plan_.check_every_step) check(state);
+        }
+        check(state);
+        count(state, game, length);
+    }
+
+    typename G::Choice choose(const typename G::State& state, Seat seat, std::size_t bot, Rng& rng) const
+    {
+        const BotLevel level = plan_.bots[bot];
+        if (level == BotLevel::Random) return buffer_[rng.below(static_cast<std::uint32_t>(buffer_.size()))];
+        return think<G>(state, seat, level, rng, plan_.simulations).choice;
+    }
+
+    std::size_t bot_at(Seat seat, std::uint64_t game) const { return (index(seat) + game) % plan_.seats; }
+
+    static void check(const typename G::State& state)
+    {
+        if (const char* what = G::flaw(state)) rule_bug(what);
+    }
+
+    void count(const typename G::State& state, std::uint64_t game, std::uint64_t length)
+    {
+        const auto scores = G::scores(state);
+        const SeatSet winners = G::winners(state);
+        for (std::size_t i = 0; i < plan_.seats; ++i) {
+            const std::int64_t win = winners.has(seat_at(i)) ? Tally::kWin / winners.size() : 0;
+            const Tally tally{win, scores[i], static_cast<std::int64_t>(scores[i]) * scores[i]};
+            report_.seats[i].add(tally);
+            report_.bots[bot_at(seat_at(i), game)].add(tally);
+        }
+        ++report_.games;
+        report_.decisions += length;
+        report_.shortest = std::min(report_.shortest, length);
+        report_.longest = std::max(report_.longest, length);
+        ++report_.endings[std::string(G::ending(state))];
+        G::used(state, report_.used);
+    }
+
+    const SimPlan& plan_;
+    const typename G::Options options_;
+    std::atomic<std::uint64_t>& done_;
+    SimReport report_;
+    Choices buffer_;
+};
+
+}  // namespace snowbound

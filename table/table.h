@@ -1,0 +1,239 @@
+// A match of one game: keeps state, chance and record together, and is the only place where they change.
+#pragma once
+
+#include <chrono>
+
+#include "bots/think.h"
+#include "core/describe.h"
+#include "core/game.h"
+#include "table/any_table.h"
+
+namespace snowbound {
+
+inline constexpr std::size_t kMostText = 8000;  // characters of a told text
+
+// Characters, not bytes; the text is UTF-8 by the time it gets here.
+inline std::size_t count_characters(std::string_view text)
+{
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+inline Trouble refused(const Refusal& refusal)
+{
+    const bool stale = refusal.why == "stale_decision";
+    return {stale ? "stale_decision" : "refused", std::string(refusal.why), std::string(refusal.rule.id)};
+}
+
+template <Game G>
+class Table final : public AnyTable {
+    using State = typename G::State;
+    using Choice = typename G::Choice;
+    using Fact = typename G::Fact;
+
+public:
+    Table(Record record, State state, Rng rng, std::vector<Note<Fact>> notes)
+        : record_(std::move(record)), state_(state), rng_(std::move(rng)), notes_(std::move(notes))
+    {
+    }
+
+    const State& current() const { return state_; }
+    std::span<const Note<Fact>> notes(std::size_t from, std::size_t to) const
+    {
+        return std::span(notes_).subspan(from, to - from);
+    }
+    std::string_view game() const override { return G::kName; }
+    std::size_t seats() const override { return G::seats(state_); }
+    SeatSet waiting() const override { return snowbound::waiting<G>(state_); }
+    Json state() const override { return to_json(state_); }
+    std::uint64_t hash() const override { return hash_of(state_); }
+    const Record& record() const override { return record_; }
+    Json view(Seat viewer) const override { return to_json(G::view(state_, viewer)); }
+    std::size_t facts_said() const override { return notes_.size(); }
+
+    void script(const std::vector<std::uint32_t>& rolls) override
+    {
+        rng_.script(rolls);
+        record_.scripted = record_.scripted || !rolls.empty();
+    }
+
+    Json decisions(std::optional<Seat> only) const override
+    {
+        Json list = Json::array();
+        for (const auto& decision : snowbound::decisions<G>(state_, only.value_or(kSpectator))) {
+            list.push_back(show(decision));
+        }
+        return list;
+    }
+
+    Json facts(Seat viewer, std::size_t since) const override
+    {
+        Json list = Json::array();
+        std::size_t number = 0;
+        for (const auto& note : notes_) {
+            if (note.to.reaches(viewer) && number++ >= since) list.push_back(show(note));
+        }
+        return list;
+    }
+
+    Json all_facts(std::size_t since) const override
+    {
+        Json list = Json::array();
+        for (std::size_t i = since; i < notes_.size(); ++i) {
+            list.push_back(show(notes_[i]));
+        }
+        return list;
+    }
+
+    Result<Event> answer(const Answer& answer) override
+    {
+        if (frozen_) return frozen();
+        if (count_characters(answer.text) > kMostText) {
+            return Trouble{"text_too_long", "a told text has at most 8000 characters", ""};
+        }
+        Choice choice{};
+        JsonReader reader(JsonReader::Missing::Refuse);
+        if (!reader.read(answer.choice, choice)) return Trouble{"bad_choice", "choice: " + reader.error(), ""};
+        Event event{.seat = answer.seat,
+                    .decision = answer.decision,
+                    .choice = to_json(choice),
+                    .text = answer.text,
+                    .by = answer.by};
+        return commit(choice, std::move(event));
+    }
+
+    Result<Event> undo(std::optional<Seat> seat) override
+    {
+        if (undoable_.empty()) return refused({{}, why_no_undo_});
+        if (seat && *seat != undoable_.back().seat) return refused({{}, "undo_other_seat"});
+        const Before before = undoable_.back();
+        undoable_.pop_back();
+        // The question is asked again under a new number: the old one was answered.
+        const Course course = state_.course;
+        state_ = before.state;
+        state_.course.asked = course.asked;
+        state_.course.answered(before.seat);
+        notes_.erase(notes_.begin() + static_cast<std::ptrdiff_t>(before.notes), notes_.end());
+        if (undoable_.empty()) why_no_undo_ = "undo_nothing";
+        record_.events.push_back({.undo = true, .seat = before.seat, .hash = hash()});
+        return record_.events.back();
+    }
+
+    Result<Json> think(Seat seat, const BotOrder& order) const override
+    {
+        if (!waiting().has(seat)) return refused({{}, "no_question"});
+        const auto asked = snowbound::decisions<G>(state_, seat);
+        Rng dice = Rng::searching(record_.seed.for_bots(asked.front().id));
+        const auto start = std::chrono::steady_clock::now();
+        const auto limit = std::chrono::milliseconds(order.milliseconds);
+        const auto go_on = [&] { return order.milliseconds == 0 || std::chrono::steady_clock::now() - start < limit; };
+        const auto thought = snowbound::think<G>(state_, seat, order.level, dice, order.simulations, go_on);
+        Json why = Json::array();
+        for (const auto& candidate : thought.best) {
+            why.push_back(
+                {{"choice", to_json(candidate.choice)}, {"visits", candidate.visits}, {"value", candidate.value}});
+        }
+        return Json{{"decision", asked.front().id}, {"choice", to_json(thought.choice)}, {"why", why}};
+    }
+
+    Json scores() const override
+    {
+        const auto ending = G::ending(state_);
+        Json json = {
+            {"over", waiting().empty()}, {"scores", G::scores(state_)}, {"winners", to_json(G::winners(state_))}};
+        json["ending"] = ending.empty() ? Json(nullptr) : Json(std::string(ending));
+        return json;
+    }
+
+private:
+    struct Before {  // what an undo goes back to
+        Seat seat;
+        State state;
+        std::size_t notes;
+    };
+
+    Result<Event> commit(const Choice& choice, Event event)
+    {
+        State next = state_;
+        Rng rng = rng_;
+        std::vector<Note<Fact>> said;
+        Log<Fact> log(said);
+        std::optional<Refusal> no;
+        const auto bug = rule_bug_in([&] {
+            no = snowbound::answer<G>(next, event.seat, event.decision, choice, rng, log);
+            const char* what = no || rng.faulty() ? nullptr : G::flaw(next);
+            if (what) rule_bug(what);
+        });
+        if (bug && !rng.faulty()) {
+            frozen_ = bug;
+            return frozen();
+        }
+        if (rng.faulty()) return Trouble{"bad_roll", "a dictated chance result does not fit what is drawn", ""};
+        if (no) return refused(*no);
+        event.rolls = rng.take_rolled();
+        event.hash = hash_of(next);
+        remember(event, next);
+        state_ = next;
+        rng_ = std::move(rng);
+        notes_.insert(notes_.end(), said.begin(), said.end());
+        record_.events.push_back(event);
+        return event;
+    }
+
+    Trouble frozen() const
+    {
+        return {"frozen", "this table stopped because of an error in the rules: " + *frozen_, ""};
+    }
+
+    // Own last answers can be taken back; never across chance, something shown, or another seat's answer.
+    void remember(const Event& event, const State& next)
+    {
+        if (!event.rolls.empty() || next.course.seals != state_.course.seals) {
+            undoable_.clear();
+            why_no_undo_ = event.rolls.empty() ? "undo_seen" : "undo_chance";
+            return;
+        }
+        if (!undoable_.empty() && undoable_.back().seat != event.seat) undoable_.clear();
+        undoable_.push_back({event.seat, state_, notes_.size()});
+        why_no_undo_ = "undo_other_seat";
+    }
+
+    static Json show(const Decision<Choice>& d)
+    {
+        Json options = Json::array();
+        for (const Choice& choice : d.options) {
+            options.push_back(to_json(choice));
+        }
+        Json barred = Json::array();
+        for (const auto& [choice, why] : d.barred) {
+            barred.push_back({{"choice", to_json(choice)}, {"rule", why.rule.id}, {"why", why.why}});
+        }
+        Json numbers = Json::object();
+        for (const auto& [name, value] : d.numbers) {
+            numbers[std::string(name)] = value;
+        }
+        return {
+            {"id", d.id},        {"seat", index(d.seat)}, {"wait", d.wait == Wait::Required ? "required" : "standing"},
+            {"rule", d.rule.id}, {"prompt", d.prompt},    {"numbers", numbers},
+            {"form", d.form},    {"options", options},    {"fallback", d.fallback},
+            {"barred", barred}};
+    }
+
+    static Json show(const Note<Fact>& note)
+    {
+        Json json = {{"rule", note.rule.id}};
+        if (!note.to.everybody()) json["private"] = true;
+        json["fact"] = to_json(note.fact);
+        return json;
+    }
+
+    Record record_;
+    State state_;
+    Rng rng_;
+    std::vector<Note<Fact>> notes_;
+    std::vector<Before> undoable_;
+    std::string_view why_no_undo_ = "undo_nothing";
+    std::optional<std::string> frozen_;
+};
+
+}  // namespace snowbound

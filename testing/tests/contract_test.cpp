@@ -1,0 +1,205 @@
+// The promises of table/probe.h for every registered game, seats and options; and proof that each of them can fail.
+#include <gtest/gtest.h>
+
+#include "games/paper_tales/game.h"
+#include "games/registry.h"
+#include "table/probe.h"
+
+namespace snowbound {
+namespace {
+
+// Every combination of the options that are a word or a flag.
+std::vector<Json> all_options(const AnyGame& game)
+{
+    std::vector<Json> all{Json::object()};
+    for (const auto& [key, schema] : game.about()["options"]["properties"].items()) {
+        std::vector<Json> more;
+        const Json values = schema.contains("enum") ? schema["enum"] : Json{false, true};
+        for (const Json& options : all) {
+            for (const Json& value : values) {
+                more.push_back(options);
+                more.back()[key] = value;
+            }
+        }
+        all = more;
+    }
+    return all;
+}
+
+class Contract : public ::testing::TestWithParam<const AnyGame*> {};
+
+TEST_P(Contract, EveryPromiseHoldsAtEveryStep)
+{
+    const AnyGame& game = *GetParam();
+    for (std::size_t seats = game.min_seats(); seats <= game.max_seats(); ++seats) {
+        int number = 0;
+        for (const Json& options : all_options(game)) {
+            const auto seed = SeedText::given("contract-" + std::to_string(seats) + "-" + std::to_string(number++));
+            const auto report = game.probe({seats, options, seed});
+            ASSERT_TRUE(report) << report.trouble().message;
+            EXPECT_EQ(report->problem, "") << seats << " seats, " << options.dump();
+            EXPECT_GT(report->steps, 10U);
+        }
+    }
+}
+
+TEST_P(Contract, TheTypesAreToldToTheBrowser)
+{
+    const std::string types = GetParam()->typescript();
+    for (const char* name : {"Options", "Choice", "Fact", "View"}) {
+        EXPECT_NE(types.find(std::string("export type ") + name + " = "), std::string::npos);
+    }
+}
+
+std::string test_name(const ::testing::TestParamInfo<const AnyGame*>& game)
+{
+    std::string name(game.param->name());
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(AllGames, Contract, ::testing::ValuesIn(games().begin(), games().end()), test_name);
+
+// Games that are wrong in one way each: the probe must find it.
+template <class Wrong>
+std::string problem_of(std::size_t seats = 3)
+{
+    for (int seed = 0; seed < 20; ++seed) {
+        Rng rng = Rng::seeded(Seed{static_cast<std::uint8_t>(seed)});
+        std::vector<Note<typename Wrong::Fact>> notes;
+        Log<typename Wrong::Fact> log(notes);
+        const auto state = Wrong::setup(seats, {}, rng, log);
+        rng.take_rolled();
+        Table<Wrong> table(Record{}, state, rng, notes);
+        const std::string problem = Probe<Wrong>(table, Rng::searching(static_cast<std::uint64_t>(seed))).run();
+        if (!problem.empty()) return problem;
+    }
+    return "";
+}
+
+bool says(const std::string& text, const char* part) { return text.find(part) != std::string::npos; }
+
+struct ShowsANeighboursCard : PaperTales {
+    static View view(const State& s, Seat seat)
+    {
+        View v = PaperTales::view(s, seat);
+        if (v.mine && !s.players[(index(seat) + 1) % s.seats].draft.empty()) {
+            v.mine->reserve = s.players[(index(seat) + 1) % s.seats].draft.front();
+        }
+        return v;
+    }
+};
+
+struct ShowsTheDrawPile : PaperTales {
+    static View view(const State& s, Seat seat)
+    {
+        View v = PaperTales::view(s, seat);
+        if (!s.draw.empty()) v.round = static_cast<std::uint8_t>(s.draw.back());
+        return v;
+    }
+};
+
+struct OptionsDependOnSecrets : PaperTales {
+    // A seat may only build what is dearer than the top card of the pile.
+    static void ask(const State& s, Questions<Choice>& q)
+    {
+        if (s.stack.empty() || s.phase != paper_tales::Phase::Build) return PaperTales::ask(s, q);
+        for (std::size_t i = 0; i < s.seats; ++i) {
+            const auto& p = s.players[i];
+            auto offer = q.to(seat_at(i), {"PT-8.1"}, "build.action", p.answered ? Wait::Standing : Wait::Required);
+            if (!offer) continue;
+            offer.add(paper_tales::Pass{});
+            if (!s.draw.empty() && s.draw.back() < paper_tales::CardId::Woodcutter) {
+                offer.bar(paper_tales::Upgrade{}, {{"PT-8.9"}, "gold_missing"});
+            }
+        }
+    }
+};
+
+struct DealsACardTwice : PaperTales {
+    static State resample(const State& s, Seat seat, Rng& rng)
+    {
+        State world = PaperTales::resample(s, seat, rng);
+        if (world.draw.size() > 1) world.draw[0] = world.draw[1];
+        return world;
+    }
+};
+
+struct ForgetsAField : PaperTales {
+    struct State : PaperTales::State {
+        std::uint32_t answers = 0;  // not in fields()
+        State() = default;
+        State(const PaperTales::State& s) : PaperTales::State(s) {}
+        bool operator==(const State& o) const = default;
+        auto operator<=>(const State& o) const = default;
+    };
+    static State setup(std::size_t seats, const Options& o, Rng& rng, Log<Fact>& log)
+    {
+        return PaperTales::setup(seats, o, rng, log);
+    }
+    static void apply(State& s, Seat seat, const Choice& c, Rng& rng, Log<Fact>& log)
+    {
+        PaperTales::apply(s, seat, c, rng, log);
+        ++s.answers;
+    }
+    static State resample(const State& s, Seat seat, Rng& rng)
+    {
+        State world = PaperTales::resample(s, seat, rng);
+        world.answers = s.answers;
+        return world;
+    }
+};
+
+struct TellsEverybodyEverything : PaperTales {
+    static void apply(State& s, Seat seat, const Choice& c, Rng& rng, Log<Fact>& log)
+    {
+        const CardId_ top = s.draw.empty() ? CardId_{} : s.draw.back();
+        PaperTales::apply(s, seat, c, rng, log);
+        log.say({"PT-1.10"}, To::all(), paper_tales::TurnedOver{seat, top});
+    }
+    using CardId_ = paper_tales::CardId;
+};
+
+struct UndoesAcrossTheReveal : PaperTales {
+    static void apply(State& s, Seat seat, const Choice& c, Rng& rng, Log<Fact>& log)
+    {
+        const auto seals = s.course.seals;
+        PaperTales::apply(s, seat, c, rng, log);
+        s.course.seals = seals;
+    }
+};
+
+struct KeepsAnOldNumber : PaperTales {
+    static void apply(State& s, Seat seat, const Choice& c, Rng& rng, Log<Fact>& log)
+    {
+        const auto asked = s.course.asked;
+        PaperTales::apply(s, seat, c, rng, log);
+        s.course.asked = asked;
+    }
+};
+
+TEST(TheProbe, FindsAViewThatLeaks)
+{
+    EXPECT_TRUE(says(problem_of<ShowsANeighboursCard>(), "looks different")) << problem_of<ShowsANeighboursCard>();
+    EXPECT_TRUE(says(problem_of<ShowsTheDrawPile>(), "looks different"));
+}
+
+TEST(TheProbe, FindsOptionsThatLeak) { EXPECT_NE(problem_of<OptionsDependOnSecrets>(), ""); }
+
+TEST(TheProbe, FindsAWrongReDeal) { EXPECT_TRUE(says(problem_of<DealsACardTwice>(), "is broken")); }
+
+TEST(TheProbe, FindsAForgottenField) { EXPECT_TRUE(says(problem_of<ForgetsAField>(), "JSON")); }
+
+TEST(TheProbe, FindsAFactThatTellsTooMuch)
+{
+    EXPECT_TRUE(says(problem_of<TellsEverybodyEverything>(), "more than it sees"));
+}
+
+TEST(TheProbe, FindsAnUndoThatGoesTooFar) { EXPECT_NE(problem_of<UndoesAcrossTheReveal>(), ""); }
+
+TEST(TheProbe, FindsANumberUsedTwice) { EXPECT_NE(problem_of<KeepsAnOldNumber>(), ""); }
+
+TEST(TheProbe, FindsNothingWhereNothingIsWrong) { EXPECT_EQ(problem_of<PaperTales>(), ""); }
+
+}  // namespace
+}  // namespace snowbound
