@@ -6,6 +6,7 @@
 #include <istream>
 
 #include "app/commands.h"
+#include "app/texts.h"
 
 namespace snowbound {
 namespace {
@@ -22,9 +23,14 @@ bool read_line(std::istream& in, std::string& line)
     return !line.empty();
 }
 
+std::string explain(std::string_view game, std::string_view why)
+{
+    return Texts("en", game).text("refusal." + std::string(why));
+}
+
 int run_engine(std::istream& in, std::ostream& out)
 {
-    Engine engine;
+    Engine engine(explain);
     std::string line;
     while (!engine.wants_to_quit() && read_line(in, line)) {
         if (line.find_first_not_of(" \t\r") == std::string::npos) continue;

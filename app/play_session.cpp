@@ -229,7 +229,8 @@ PlaySession::After PlaySession::answer(const Json& choice)
     const auto done = match_.table->answer({match_.me, decision_["id"].get<std::uint32_t>(), choice, "", ""});
     if (done) return After::Moved;
     const Trouble& trouble = done.trouble();
-    say(match_.style.warning(texts_.text("shell.refused", {{"why", teller_.refusal(trouble.message)}})));
+    say(match_.style.warning(
+        texts_.text("shell.refused", {{"why", teller_.refusal(trouble.why.empty() ? trouble.message : trouble.why)}})));
     out_ << clause(trouble.rule);
     return After::Ask;
 }
@@ -238,7 +239,7 @@ PlaySession::After PlaySession::undo()
 {
     const auto done = match_.table->undo(match_.me);
     if (!done) {
-        say(match_.style.warning(teller_.refusal(done.trouble().message)));
+        say(match_.style.warning(teller_.refusal(done.trouble().why)));
         return After::Ask;
     }
     told_ = std::min(told_, match_.table->facts(match_.me, 0).size());

@@ -61,15 +61,16 @@ public:
     constexpr void erase_at(std::size_t i)
     {
         SB_CHECK(i < size_, "no such element in a fixed vector");
-        std::copy(items_ + i + 1, items_ + size_, items_ + i);
-        --size_;
+        for (--size_; i < size_; ++i) {  // a few small items: quicker than a call of memmove
+            items_[i] = items_[i + 1];
+        }
     }
     constexpr bool erase_one(const T& item)
     {
-        const T* found = std::find(begin(), end(), item);
-        if (found == end()) return false;
-        erase_at(static_cast<std::size_t>(found - begin()));
-        return true;
+        for (std::size_t i = 0; i < size_; ++i) {
+            if (items_[i] == item) return erase_at(i), true;
+        }
+        return false;
     }
     constexpr void insert_sorted(const T& item)
     {

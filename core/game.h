@@ -37,11 +37,12 @@ concept Game =
         { G::resample(state, seat, rng) } -> std::same_as<typename G::State>;  // a world that seat can't rule out
         { G::scores(state) } -> std::same_as<std::vector<int>>;
         { G::winners(state) } -> std::same_as<SeatSet>;
-        { G::ending(state) } -> std::same_as<std::string_view>;          // text key "end.<ending>"; "" while it runs
-        { G::evaluate(state, seat) } -> std::same_as<int>;               // what greedy and search maximise
-        { G::flaw(state) } -> std::same_as<const char*>;                 // a broken invariant, or nullptr
-        { G::pieces() } -> std::same_as<std::vector<std::string_view>>;  // cards and such that play should reach
-        { G::used(state, marks) } -> std::same_as<void>;                 // which of them this match has used
+        { G::ending(state) } -> std::same_as<std::string_view>;           // text key "end.<ending>"; "" while it runs
+        { G::endings() } -> std::same_as<std::vector<std::string_view>>;  // all that ending() can say
+        { G::evaluate(state, seat) } -> std::same_as<int>;                // what greedy and search maximise
+        { G::flaw(state) } -> std::same_as<const char*>;                  // a broken invariant, or nullptr
+        { G::pieces() } -> std::same_as<std::vector<std::string_view>>;   // cards and such that play should reach
+        { G::used(state, marks) } -> std::same_as<void>;                  // which of them this match has used
     };
 
 // Seats that must answer before the game goes on. None: it is over.

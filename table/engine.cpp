@@ -8,13 +8,6 @@
 namespace snowbound {
 namespace {
 
-Json to_json(const Trouble& trouble)
-{
-    Json error = {{"code", trouble.code}, {"message", trouble.message}};
-    if (!trouble.rule.empty()) error["rule"] = trouble.rule;
-    return {{"ok", false}, {"error", error}};
-}
-
 Trouble bad_request(const std::string& message) { return {"bad_request", message, ""}; }
 
 // The arguments of one request. What is not asked for must not be there: a typing mistake is not silently ignored.
@@ -307,25 +300,34 @@ std::string names_of_requests()
 
 }  // namespace
 
+Json Engine::error(Trouble trouble) const
+{
+    if (explain_ && table_ && !trouble.why.empty()) trouble.message = explain_(table_->game(), trouble.why);
+    Json json = {{"code", trouble.code}, {"message", trouble.message}};
+    if (!trouble.rule.empty()) json["rule"] = trouble.rule;
+    if (!trouble.why.empty()) json["why"] = trouble.why;
+    return {{"ok", false}, {"error", json}};
+}
+
 Json Engine::reply(const Json& request)
 {
-    if (!request.is_object()) return to_json(bad_request("a request is a JSON object"));
+    if (!request.is_object()) return error(bad_request("a request is a JSON object"));
     const auto what = request.find("do");
     if (what == request.end() || !what->is_string()) {
-        return to_json(bad_request("a request has a field \"do\": one of " + names_of_requests()));
+        return error(bad_request("a request has a field \"do\": one of " + names_of_requests()));
     }
     const auto& name = what->get_ref<const std::string&>();
     const auto found =
         std::find_if(kRequests.begin(), kRequests.end(), [&](const Request& r) { return r.name == name; });
     if (found == kRequests.end()) {
-        return to_json(bad_request("unknown request \"" + name + "\"; there are " + names_of_requests()));
+        return error(bad_request("unknown request \"" + name + "\"; there are " + names_of_requests()));
     }
     if (found->needs_match && !table_)
-        return to_json(Trouble{"no_match", "start a match first: new, load or replay", ""});
+        return error(Trouble{"no_match", "start a match first: new, load or replay", ""});
     Arguments arguments(request);
     Requests requests(*this);
     Result<Json> done = (requests.*found->run)(arguments);
-    if (!done) return to_json(done.trouble());
+    if (!done) return error(done.trouble());
     Json reply = {{"ok", true}};
     reply.update(*done);
     return reply;
@@ -333,12 +335,12 @@ Json Engine::reply(const Json& request)
 
 std::string Engine::handle(std::string_view line)
 {
-    if (line.size() > kLongestLine) return to_json(bad_request("the line is longer than 16 MiB")).dump();
+    if (line.size() > kLongestLine) return error(bad_request("the line is longer than 16 MiB")).dump();
     const auto request = parse_json(line);
-    if (!request) return to_json(bad_request("the line is not valid JSON in UTF-8")).dump();
+    if (!request) return error(bad_request("the line is not valid JSON in UTF-8")).dump();
     const bool has_id = request->is_object() && request->contains("id");
     if (has_id && !(*request)["id"].is_string() && !(*request)["id"].is_number_integer()) {
-        return to_json(bad_request("\"id\" must be a text or a whole number")).dump();
+        return error(bad_request("\"id\" must be a text or a whole number")).dump();
     }
     Json answer = reply(*request);
     if (has_id) answer["id"] = (*request)["id"];

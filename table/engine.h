@@ -14,13 +14,19 @@ inline constexpr std::size_t kLongestLine = 16U << 20U;  // bytes; a record with
 
 class Engine {
 public:
+    // Says a refusal of a game in a sentence; without it the text key stands for itself.
+    using Explain = std::string (*)(std::string_view game, std::string_view why);
+    explicit Engine(Explain explain = nullptr) : explain_(explain) {}
+
     // Never fails: whatever the line is, there is a reply, and on an error the match is as it was.
     std::string handle(std::string_view line);
     bool wants_to_quit() const { return quit_; }
 
 private:
     Json reply(const Json& request);
+    Json error(Trouble trouble) const;
 
+    Explain explain_;
     std::unique_ptr<AnyTable> table_;
     bool quit_ = false;
 

@@ -23,6 +23,7 @@ public:
         return {{"id", G::kName},
                 {"seats", {{"min", G::kMinSeats}, {"max", G::kMaxSeats}}},
                 {"options", json_schema(typename G::Options{})},
+                {"endings", G::endings()},
                 {"rules_version", G::kRulesVersion},
                 {"complete", true}};
     }

@@ -22,7 +22,9 @@ inline std::size_t count_characters(std::string_view text)
 inline Trouble refused(const Refusal& refusal)
 {
     const bool stale = refusal.why == "stale_decision";
-    return {stale ? "stale_decision" : "refused", std::string(refusal.why), std::string(refusal.rule.id)};
+    std::string message(refusal.why);  // readable as it is; whoever has the locales says it better
+    std::replace(message.begin(), message.end(), '_', ' ');
+    return {stale ? "stale_decision" : "refused", message, std::string(refusal.rule.id), std::string(refusal.why)};
 }
 
 template <Game G>

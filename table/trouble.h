@@ -11,6 +11,7 @@ struct Trouble {
     std::string code;     // a word for programs: "refused", "bad_request", "impossible_state", ...
     std::string message;  // a sentence for people: what is wrong, and where
     std::string rule;     // the clause, where one bars it
+    std::string why;      // text key of a refusal: "refusal.<why>" in locales/
 };
 
 template <class T>

@@ -5,20 +5,24 @@
 namespace snowbound::paper_tales {
 namespace {
 
-// Offers a construction, or bars it with its reason.
-void offer_work(const Player& p, const Means& means, const Choice& choice, BuildingId building, Level to,
+// Offers a construction, or bars it with its reason. Says whether it was offered.
+bool offer_work(const Player& p, const Means& means, const Choice& choice, BuildingId building, Level to,
                 Offer<Choice>& offer)
 {
     const Level from = p.buildings[static_cast<std::size_t>(building)];
     const auto gold = least_gold(means, building, from, to);
-    if (gold && *gold <= p.gold) return offer.add(choice);
-    if (!offer.for_people()) return;
+    if (gold && *gold <= p.gold) {
+        offer.add(choice);
+        return true;
+    }
+    if (!offer.for_people()) return false;
     const bool is_new = from == Level::None;
     if (gold) {
         offer.bar(choice, {is_new ? PT_8_3 : PT_8_9, "gold_missing"});
     } else {
         offer.bar(choice, {!is_new ? PT_8_9 : to == Level::Two ? PT_8_6 : PT_8_5, "resources_missing"});
     }
+    return false;
 }
 
 void build(State& s, Seat seat, BuildingId building, Level to)
@@ -66,12 +70,12 @@ void ask(const BuildPhase&, const State& s, PtQuestions& questions)
             const auto building = static_cast<BuildingId>(b);
             switch (p.buildings[b]) {
                 case Level::None:
-                    offer_work(p, means, Build{building, Level::One}, building, Level::One, offer);
-                    offer_work(p, means, Build{building, Level::Two}, building, Level::Two, offer);
+                    if (offer_work(p, means, Build{building, Level::One}, building, Level::One, offer) ||
+                        offer.for_people()) {  // who cannot pay one level cannot pay two
+                        offer_work(p, means, Build{building, Level::Two}, building, Level::Two, offer);
+                    }
                     break;
-                case Level::One:
-                    offer_work(p, means, Upgrade{building}, building, Level::Two, offer);
-                    break;
+                case Level::One: offer_work(p, means, Upgrade{building}, building, Level::Two, offer); break;
                 case Level::Two: offer.bar(Upgrade{building}, {PT_8_9, "already_level_two"}); break;
             }
             if (p.buildings[b] == Level::None) continue;

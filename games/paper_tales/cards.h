@@ -9,6 +9,7 @@
 namespace snowbound::paper_tales {
 
 using Resources = std::array<std::int16_t, kResources>;  // wood, food, gem
+inline constexpr std::size_t kWood = 0, kFood = 1, kGem = 2;
 
 struct UnitFacts {  // [PT-1.14]
     std::int8_t copies;

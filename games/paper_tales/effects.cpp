@@ -3,7 +3,6 @@
 
 namespace snowbound::paper_tales {
 
-constexpr std::size_t kWood = 0, kFood = 1, kGem = 2;
 constexpr int kNever = 1000;
 
 Resources unit_production(const Unit& unit, Slot slot)

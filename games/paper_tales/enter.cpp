@@ -8,8 +8,6 @@
 namespace snowbound::paper_tales {
 namespace {
 
-constexpr std::size_t kFood = 1;
-
 void give_tokens(State& s, Seat seat, Slot slot, int tokens, CardId cause, Rule rule, PtLog& log)
 {
     Unit& unit = *player(s, seat).kingdom[index(slot)];

@@ -1,5 +1,5 @@
-// What greedy and search maximise: legend points in hundredths, now and hoped for. Looks at what the seat may know only:
-// its own cards and what lies open.
+// What greedy and search maximise: legend points in hundredths, now and hoped for. Looks at what the seat may know
+// only: its own cards and what lies open.
 #include <algorithm>
 
 #include "games/paper_tales/effects.h"
@@ -14,8 +14,6 @@ namespace paper_tales {
 thread_local const int* W;
 #endif
 namespace {
-
-constexpr std::size_t kWood = 0, kFood = 1, kGem = 2;
 
 int level(const Player& p, BuildingId b) { return static_cast<int>(p.buildings[static_cast<std::size_t>(b)]); }
 

@@ -30,6 +30,7 @@ struct PaperTales {
     static std::vector<int> scores(const State&);
     static SeatSet winners(const State&);
     static std::string_view ending(const State&);
+    static std::vector<std::string_view> endings();
     static int evaluate(const State&, Seat);
     static const char* flaw(const State&);
     static void reopen(State&, Seat me);  // this and the next two: see bots/bot.h

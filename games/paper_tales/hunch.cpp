@@ -52,7 +52,9 @@ int judge_tokens(Player& p, int tokens, const Outlook& o)
 
 int prior(CardId card)
 {
-    static constexpr std::array<std::int8_t, kUnits> kPrior{52, 46, 47, 43, 37, 51, 53, 37, 54, 75, 40, 42, 40, 56, 74, 40, 59, 74, 46, 49, 56, 64, 54, 61, 54, 58, 45, 63, 24, 49, 38, 54, 30, 52, 50, 59, 53, 33, 63, 40, 31, 18};
+    static constexpr std::array<std::int8_t, kUnits> kPrior{52, 46, 47, 43, 37, 51, 53, 37, 54, 75, 40, 42, 40, 56,
+                                                            74, 40, 59, 74, 46, 49, 56, 64, 54, 61, 54, 58, 45, 63,
+                                                            24, 49, 38, 54, 30, 52, 50, 59, 53, 33, 63, 40, 31, 18};
     return kPrior[static_cast<std::size_t>(card)];
 }
 
@@ -125,7 +127,8 @@ int judge_plan_so_far(const Player& p, const Plan& plan, const Outlook& o)
     Player then = with_plan(p, plan);
     int kept = -1;
     for (std::size_t i = 0; i < plan.hand.size(); ++i) {
-        if (plan.hand[i] == Fate::Discard && (kept < 0 || prior(p.hand[i]) > prior(p.hand[static_cast<std::size_t>(kept)])))
+        if (plan.hand[i] == Fate::Discard &&
+            (kept < 0 || prior(p.hand[i]) > prior(p.hand[static_cast<std::size_t>(kept)])))
             kept = static_cast<int>(i);
     }
     if (kept >= 0) then.reserve = p.hand[static_cast<std::size_t>(kept)];
@@ -213,7 +216,7 @@ int PaperTales::stage(const State& s) { return s.phase == Phase::Over ? kRounds 
 
 namespace {
 
-struct Applicant {  // a unit for a slot: an old one, or a card in hand
+struct Applicant {          // a unit for a slot: an old one, or a card in hand
     std::uint8_t from = 0;  // slot, or place in the hand
     bool old = false;
     int cost = 0;
@@ -352,7 +355,7 @@ Choice hunch_plan(const State& s, Seat seat)
     const Player& p = player(s, seat);
     if (p.plan.hand.contains(Fate::Reserve)) return Done{};
     const bool untouched = p.plan == opening_plan(p);
-    #ifdef XQ
+#ifdef XQ
     Plan plan = complete(p, p.plan, outlook(s, seat), untouched).plan;
 #else
     Plan plan = untouched ? quick_plan(p, outlook(s, seat)) : complete(p, p.plan, outlook(s, seat), false).plan;

@@ -8,8 +8,6 @@
 namespace snowbound::paper_tales {
 namespace {
 
-constexpr std::size_t kWood = 0, kFood = 1, kGem = 2;
-
 Level level(const Player& p, BuildingId b) { return p.buildings[static_cast<std::size_t>(b)]; }
 
 void add(Resources& sum, const Resources& more)

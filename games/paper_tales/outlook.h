@@ -9,9 +9,11 @@ namespace snowbound::paper_tales {
 
 #ifdef PT_TUNE
 extern thread_local const int* W;
-#define PT_W(name, i, v) inline int name() { return W[i]; }
+#define PT_W(name, i, v) \
+    inline int name() { return W[i]; }
 #else
-#define PT_W(name, i, v) inline constexpr int name() { return v; }
+#define PT_W(name, i, v) \
+    inline constexpr int name() { return v; }
 #endif
 PT_W(w_slope, 0, 22)
 PT_W(w_filler, 1, 24)
@@ -38,29 +40,29 @@ PT_W(w_gold2_last, 21, 25)
 PT_W(w_empty, 22, 60)
 PT_W(w_reserve, 23, 60)
 
-PT_W(w_front, 24, 50)
-PT_W(w_now, 25, 100)
+PT_W(w_front, 24, 193)
+PT_W(w_now, 25, 62)
 PT_W(w_usual2, 26, 45)
 PT_W(w_usual3, 27, 60)
 PT_W(w_usual4, 28, 68)
 PT_W(w_slope4, 29, 14)
-PT_W(w_need_wood, 30, 100)
-PT_W(w_need_food, 31, 60)
-PT_W(w_need_gem, 32, 60)
-PT_W(w_pick_linear, 33, 15)
-PT_W(w_pick_front, 34, 70)
-PT_W(w_pick_noise, 35, 30)
-PT_W(w_hunch_gold, 36, 65)
-PT_W(w_pick_taken, 37, 20)
+PT_W(w_need_wood, 30, 146)
+PT_W(w_need_food, 31, 69)
+PT_W(w_need_gem, 32, 182)
+PT_W(w_pick_linear, 33, 24)
+PT_W(w_pick_front, 34, 107)
+PT_W(w_pick_noise, 35, 16)
+PT_W(w_hunch_gold, 36, 156)
+PT_W(w_pick_taken, 37, 8)
 // What one seat faces: the time left and how strong its neighbours will probably be.
 struct Outlook {
     int round = 1;
-    Phase phase = Phase::Recruit;          // the first that still counts
-    std::array<int, 2> rivals{};           // in tenths of strength
-    int wars = 2;                          // rivals that count
-    bool known = false;                    // the rivals' units lie open
-    bool two = false;                      // two players: a war can be won twice [PT-11.5]
-    int cards_to_come = 0;                 // picks left in this round
+    Phase phase = Phase::Recruit;  // the first that still counts
+    std::array<int, 2> rivals{};   // in tenths of strength
+    int wars = 2;                  // rivals that count
+    bool known = false;            // the rivals' units lie open
+    bool two = false;              // two players: a war can be won twice [PT-11.5]
+    int cards_to_come = 0;         // picks left in this round
     int rounds_after() const { return 4 - round; }
 };
 

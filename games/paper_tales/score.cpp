@@ -83,6 +83,8 @@ std::string_view PaperTales::ending(const State& s)
     return "most_legend";
 }
 
+std::vector<std::string_view> PaperTales::endings() { return {"most_legend", "gold_breaks_tie", "shared"}; }
+
 std::vector<std::string_view> PaperTales::pieces()
 {
     std::vector<std::string_view> names(kCardNames.begin(), kCardNames.end());

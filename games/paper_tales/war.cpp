@@ -6,7 +6,6 @@
 namespace snowbound::paper_tales {
 namespace {
 
-constexpr std::size_t kFood = 1, kGem = 2;
 constexpr int kLegendPerWar = 3;  // [PT-6.5]
 
 using Surveys = std::array<Kingdom, kMostSeats>;

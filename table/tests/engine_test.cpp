@@ -281,11 +281,11 @@ TEST_F(EngineTest, RollsDictateChanceAndMisfitsAreRefused)
 TEST_F(EngineTest, UndoTakesBackTheLastAnswerWhereNobodyLearntAnything)
 {
     start();
-    EXPECT_EQ(ask({{"do", "undo"}})["error"]["message"], "undo_nothing");
+    EXPECT_EQ(ask({{"do", "undo"}})["error"]["why"], "undo_nothing");
     const Json before = ask({{"do", "view"}, {"seat", 1}})["view"];
     answer_first(1);
     EXPECT_NE(ask({{"do", "view"}, {"seat", 1}})["view"], before);
-    EXPECT_EQ(ask({{"do", "undo"}, {"seat", 0}})["error"]["message"], "undo_other_seat");
+    EXPECT_EQ(ask({{"do", "undo"}, {"seat", 0}})["error"]["why"], "undo_other_seat");
     const Json undone = ask({{"do", "undo"}});
     EXPECT_EQ(undone["ok"], true);
     EXPECT_EQ(undone["seat"], 1);
@@ -294,7 +294,7 @@ TEST_F(EngineTest, UndoTakesBackTheLastAnswerWhereNobodyLearntAnything)
     for (int seat = 0; seat < 3; ++seat) {
         answer_first(seat);
     }
-    EXPECT_EQ(ask({{"do", "undo"}})["error"]["message"], "undo_seen");  // the hands have been passed
+    EXPECT_EQ(ask({{"do", "undo"}})["error"]["why"], "undo_seen");  // the hands have been passed
 }
 
 TEST_F(EngineTest, RecordAndReplayAreTheSameMatch)

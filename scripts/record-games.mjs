@@ -1,0 +1,68 @@
+// node scripts/record-games.mjs PROGRAM: writes whole games played by bots to testdata/<game>/games, one for every number
+// of seats, every ending and every value of every option. Stored games must replay forever: run it when a game is new, or
+// when its rules version changes, and never to make a failing test pass.
+import { spawn } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+
+const program = process.argv[2] ?? "build/release/snowbound";
+const engine = spawn(program, ["engine"], { stdio: ["pipe", "pipe", "inherit"] });
+const replies = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
+
+async function ask(request) {
+  engine.stdin.write(JSON.stringify(request) + "\n");
+  const reply = JSON.parse((await replies.next()).value);
+  if (!reply.ok) throw new Error(`${JSON.stringify(request).slice(0, 200)}: ${reply.error.message}`);
+  return reply;
+}
+
+// A game of mixed bots, with some answers taken back and given again.
+async function play(game, seats, options, seed) {
+  await ask({ do: "new", game, seats, options, seed });
+  const levels = ["greedy", "random", "easy"];
+  for (let step = 0; ; step += 1) {
+    const { decisions } = await ask({ do: "decisions" });
+    const open = decisions.filter((d) => d.wait === "required");
+    if (open.length === 0) break;
+    const { seat } = open[step % open.length];
+    const { decision, choice } = await ask({ do: "bot", seat, level: levels[seat % levels.length], simulations: 8 });
+    const text = step % 17 === 0 ? `step ${step}` : undefined;
+    await ask({ do: "answer", seat, decision, choice, text });
+    if (step % 11 === 0) await ask({ do: "undo" }).catch(() => {});
+  }
+  const { ending } = await ask({ do: "scores" });
+  const { record } = await ask({ do: "record" });
+  return { ending, record };
+}
+
+function wanted(about) {
+  const wishes = new Set(about.endings.map((e) => `ending ${e}`));
+  for (let n = about.seats.min; n <= about.seats.max; n += 1) wishes.add(`seats ${n}`);
+  for (const [key, schema] of Object.entries(about.options.properties)) {
+    for (const value of schema.enum ?? [true, false]) wishes.add(`${key} ${value}`);
+  }
+  return wishes;
+}
+
+for (const about of (await ask({ do: "games" })).games) {
+  const wishes = wanted(about);
+  const folder = `testdata/${about.id}/games`;
+  mkdirSync(folder, { recursive: true });
+  for (let number = 0; wishes.size > 0 && number < 20000; number += 1) {
+    const seats = about.seats.min + (number % (about.seats.max - about.seats.min + 1));
+    const options = {};
+    let digit = number;
+    for (const [key, schema] of Object.entries(about.options.properties)) {
+      const values = schema.enum ?? [false, true];
+      options[key] = values[digit % values.length];
+      digit = Math.floor(digit / values.length);
+    }
+    const { ending, record } = await play(about.id, seats, options, `stored-${number}`);
+    const has = [`ending ${ending}`, `seats ${seats}`, ...Object.entries(options).map(([k, v]) => `${k} ${v}`)];
+    if (!has.some((h) => wishes.has(h))) continue;
+    for (const h of has) wishes.delete(h);
+    writeFileSync(`${folder}/${seats}-seats-${number}-${ending}.json`, JSON.stringify(record) + "\n");
+  }
+  if (wishes.size > 0) throw new Error(`${about.id}: never seen: ${[...wishes].join(", ")}`);
+}
+await ask({ do: "quit" });

@@ -1,0 +1,67 @@
+// Plays until every card and building has been used, and fails if one never is.
+#include <gtest/gtest.h>
+
+#include "games/registry.h"
+
+namespace snowbound {
+namespace {
+
+std::string list_unused(const AnyGame& game, const std::vector<bool>& used)
+{
+    std::string names;
+    for (std::size_t i = 0; i < used.size(); ++i) {
+        if (!used[i]) names += std::string(game.pieces()[i]) + " ";
+    }
+    return names;
+}
+
+TEST(Exhaustive, EveryPieceOfEveryGameIsUsed)
+{
+    for (const AnyGame* game : games()) {
+        for (std::size_t seats = game->min_seats(); seats <= game->max_seats(); ++seats) {
+            SimPlan plan;
+            plan.seats = seats;
+            plan.bots.assign(seats, BotLevel::Random);
+            plan.games = 2000;
+            std::atomic<std::uint64_t> done = 0;
+            const auto report = game->simulate(plan, done);
+            ASSERT_TRUE(report) << report.trouble().message;
+            EXPECT_EQ(list_unused(*game, report->used), "") << game->name() << " with " << seats << " seats";
+            EXPECT_EQ(report->games, plan.games);
+        }
+    }
+}
+
+TEST(Simulation, TheSameSeedGivesTheSameFiguresHoweverItIsDivided)
+{
+    const AnyGame& game = *games().front();
+    SimPlan plan;
+    plan.seats = 3;
+    plan.bots = {BotLevel::Random, BotLevel::Greedy, BotLevel::Random};
+    plan.games = 30;
+    plan.seed = 5;
+    std::atomic<std::uint64_t> done = 0;
+    const auto whole = game.simulate(plan, done);
+    EXPECT_EQ(done, 30U);
+    SimReport parts;
+    for (std::uint64_t first = 0; first < 4; ++first) {
+        SimPlan share = plan;
+        share.first = first;
+        share.step = 4;
+        parts.add(*game.simulate(share, done));
+    }
+    EXPECT_EQ(parts.games, whole->games);
+    EXPECT_EQ(parts.decisions, whole->decisions);
+    EXPECT_EQ(parts.shortest, whole->shortest);
+    EXPECT_EQ(parts.longest, whole->longest);
+    EXPECT_EQ(parts.endings, whole->endings);
+    EXPECT_EQ(parts.used, whole->used);
+    for (std::size_t i = 0; i < plan.seats; ++i) {
+        EXPECT_EQ(parts.bots[i].wins, whole->bots[i].wins);
+        EXPECT_EQ(parts.seats[i].score, whole->seats[i].score);
+        EXPECT_EQ(parts.seats[i].score_squares, whole->seats[i].score_squares);
+    }
+}
+
+}  // namespace
+}  // namespace snowbound
