@@ -20,7 +20,7 @@ constexpr std::span<const std::string_view> names_of(BotLevel) { return kBotLeve
 // How many imagined worlds a level looks at before it chooses.
 constexpr int simulations_of(BotLevel level)
 {
-    constexpr std::array<int, 5> kSimulations{0, 1, 40, 200, 1000};
+    constexpr std::array<int, 5> kSimulations{0, 1, 30, 150, 600};
     return kSimulations[static_cast<std::size_t>(level)];
 }
 
@@ -28,7 +28,7 @@ template <Game G>
 struct Candidate {
     typename G::Choice choice{};
     int visits = 0;  // how often it was tried
-    int value = 0;   // as G::evaluate counts, against the best other seat where a search has looked
+    int value = 0;   // as G::evaluate counts; a search takes off half of what the others have
     bool operator==(const Candidate&) const = default;
 };
 
@@ -46,14 +46,12 @@ concept CanReopen = requires(typename G::State& world, Seat seat) {
     { G::reopen(world, seat) } -> std::same_as<void>;  // the others' secret answers are forgotten, to be imagined anew
 };
 template <class G>
-concept HasStages = requires(const typename G::State& state) {
-    { G::stage(state) } -> std::same_as<int>;  // grows where states compare well by evaluate(): a search stops there
-};
-template <class G>
-concept HasHunch = requires(const typename G::State& state, Seat seat, Rng& rng,
-                            std::vector<typename G::Choice>& buffer) {
-    { G::hunch(state, seat, rng, buffer) } -> std::same_as<typename G::Choice>;  // cheap and sensible, for playing on
-};
+concept HasHunch =
+    requires(const typename G::State& state, Seat seat, Rng& rng, std::vector<typename G::Choice>& buffer) {
+        {
+            G::hunch(state, seat, rng, buffer)
+        } -> std::same_as<typename G::Choice>;  // cheap and sensible, for playing on
+    };
 
 // The one way from the real state to something that a bot may look at.
 template <Game G>

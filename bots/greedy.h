@@ -31,7 +31,9 @@ Thought<G> think_greedy(const typename G::State& real, Seat seat, Rng& rng, int 
     for (std::size_t i = 0; i < choices.size(); ++i) {
         all.push_back({choices[i], looked, static_cast<int>(sums[i] / looked)});
     }
-    std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.value > b.value; });
+    std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
+        return a.value != b.value ? a.value > b.value : a.choice < b.choice;
+    });
     all.resize(std::min(all.size(), kCandidatesTold));
     return {all.front().choice, all};
 }

@@ -1,6 +1,6 @@
 // Information-set Monte Carlo tree search (single observer). The tree holds this seat's own decisions only; each
-// simulation imagines a world, plays the others and everything beyond the tree by a cheap policy, stops at the end of
-// the game's stage and asks the evaluator. Arithmetic is on integers (and one square root, which IEEE 754 defines
+// simulation imagines a world, plays the others and everything beyond the tree by a cheap policy, to the end or far
+// enough, and asks the evaluator. Arithmetic is on integers (and one square root, which IEEE 754 defines
 // exactly), so that every platform chooses the same move.
 #pragma once
 
@@ -40,20 +40,9 @@ public:
 private:
     using NodeId = std::uint32_t;
     static constexpr NodeId kNone = 0;        // the root is nobody's child
-    static constexpr int kOwnDecisions = 12;  // how far to play on where the game has no stages
-#ifndef XC
-#define XC 2
-#endif
-#ifndef XT
-#define XT 8
-#endif
-#ifndef XH
-#define XH 1
-#endif
-#ifndef XG
-#define XG 8
-#endif
-    static constexpr int kTrust = XT, kGrowAfter = XG;
+    static constexpr int kOwnDecisions = 40;  // how far a simulation plays before it asks the evaluator
+    static constexpr int kGrowAfter = 8;      // visits that a node must have before its own choices are told apart
+    static constexpr int kTrust = 20;         // the evaluator's first look counts like so many visits
     static constexpr int kTasted = 3;         // options that the policy compares where the game has no hunch
 
     struct Node {  // after one of our own choices
@@ -73,9 +62,7 @@ private:
         path_.push_back(0);
         bool in_tree = true;
         int own = 0;
-        const int stage = stage_of(world);
-        for (SeatSet open = waiting<G>(world); !open.empty(); open = waiting<G>(world)) {
-            if (stage_of(world) >= stage + XH || (!HasStages<G> && own >= kOwnDecisions + static_cast<int>(path_.size()))) break;
+        for (SeatSet open = waiting<G>(world); !open.empty() && own < kOwnDecisions; open = waiting<G>(world)) {
             const Seat actor = open.has(seat_) ? seat_ : *open.begin();
             own += actor == seat_;
             Choice choice;
@@ -87,15 +74,6 @@ private:
             G::apply(world, actor, choice, rng_, silent_);
         }
         learn(outcome(world));
-    }
-
-    static int stage_of(const State& world)
-    {
-        if constexpr (HasStages<G>) {
-            return G::stage(world);
-        } else {
-            return 0;
-        }
     }
 
     // The choice below the end of the path that promises most. The tree ends at a node that has not been seen often.
@@ -156,7 +134,7 @@ private:
         const std::int64_t doubt =
             (log2_in_256ths(static_cast<std::uint32_t>(node.available)) << 12) / (node.visits + kTrust);
         const auto root = static_cast<std::int64_t>(std::sqrt(static_cast<double>(doubt)));  // in 1024ths
-        return mean(parent, node) + root * (highest_ - lowest_) * XC / (1024 * 16);
+        return mean(parent, node) + root * (highest_ - lowest_) / (1024 * 8);
     }
 
     static std::int64_t log2_in_256ths(std::uint32_t n)
@@ -191,22 +169,16 @@ private:
         return best;
     }
 
-    // To win is to be ahead of the best other.
+    // What others gain counts too, but half: it depends on us little, and would drown what does in noise.
     std::int64_t outcome(const State& world) const
     {
-        int other = std::numeric_limits<int>::min();
-        for (std::size_t i = 0; i < G::seats(world); ++i) {
-            if (seat_at(i) != seat_) other = std::max(other, G::evaluate(world, seat_at(i)));
+        std::int64_t others = 0;
+        const std::size_t seats = G::seats(world);
+        for (std::size_t i = 0; i < seats; ++i) {
+            if (seat_at(i) != seat_) others += G::evaluate(world, seat_at(i));
         }
-        const int own = G::evaluate(world, seat_);
-#ifdef XM
-        int sum = 0;
-        for (std::size_t i = 0; i < G::seats(world); ++i) {
-            if (seat_at(i) != seat_) sum += G::evaluate(world, seat_at(i));
-        }
-        return own - sum / (static_cast<int>(G::seats(world)) - 1) * XM / 100;
-#endif
-        return G::seats(world) > 1 ? std::int64_t{own} - other : own;
+        const std::int64_t own = G::evaluate(world, seat_);
+        return seats > 1 ? own - others / (2 * static_cast<std::int64_t>(seats - 1)) : own;
     }
 
     void learn(std::int64_t value)

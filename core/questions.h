@@ -98,7 +98,7 @@ private:
     friend class Questions<Choice>;
     Offer(std::vector<Choice>* buffer, Decision<Choice>* decision) : buffer_(buffer), decision_(decision) {}
 
-    void finish()
+    [[gnu::noinline]] void finish()
     {
         auto& options = decision_->options;
         std::sort(options.begin(), options.end());
@@ -129,7 +129,8 @@ public:
         return Questions(Mode::People, course, only, nullptr, &decisions);
     }
 
-    Offer<Choice> to(Seat seat, Rule rule, std::string_view prompt, Wait wait = Wait::Required)
+    // Always inlined: rule and prompt are only looked up where a person asks.
+    [[gnu::always_inline]] Offer<Choice> to(Seat seat, Rule rule, std::string_view prompt, Wait wait = Wait::Required)
     {
         if (mode_ == Mode::People) return decision_for(seat, rule, prompt, wait);
         if (wait == Wait::Standing) return Offer<Choice>(nullptr, nullptr);
@@ -163,7 +164,7 @@ private:
     {
     }
 
-    Offer<Choice> decision_for(Seat seat, Rule rule, std::string_view prompt, Wait wait)
+    [[gnu::noinline]] Offer<Choice> decision_for(Seat seat, Rule rule, std::string_view prompt, Wait wait)
     {
         if (only_ != kSpectator && seat != only_) return Offer<Choice>(nullptr, nullptr);
         SB_CHECK(decisions_->size() < kMaxSeats, "a seat is asked two questions at once");

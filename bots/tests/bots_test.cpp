@@ -64,11 +64,14 @@ struct Watched {
         look(s);
         PaperTales::reopen(s.inner, me);
     }
-    static int stage(const State& s) { return PaperTales::stage(look(s)); }
+    static Choice hunch(const State& s, Seat seat, Rng& rng, std::vector<Choice>& buffer)
+    {
+        return PaperTales::hunch(look(s), seat, rng, buffer);
+    }
 };
-static_assert(Game<Watched> && CanReopen<Watched> && HasStages<Watched> && !HasHunch<Watched>);
+static_assert(Game<Watched> && CanReopen<Watched> && HasHunch<Watched>);
 
-constexpr std::array kAllLevels{BotLevel::Random, BotLevel::Greedy, BotLevel::Easy, BotLevel::Medium, BotLevel::Hard};
+constexpr std::array kKinds{BotLevel::Random, BotLevel::Greedy, BotLevel::Hard};  // the rest differ in numbers only
 constexpr int kFew = 12;  // simulations: enough to reach every part of a search
 
 // Plays a match and calls look(state, seat) at every question before it is answered at random.
@@ -102,7 +105,7 @@ TEST(Bots, ChooseWhatIsOffered)
     for (std::size_t seats = 2; seats <= 5; ++seats) {
         walk(seats, seats, [&](const auto& state, Seat seat) {
             options<PaperTales>(state, seat, offered);
-            for (const BotLevel level : kAllLevels) {
+            for (const BotLevel level : kKinds) {
                 const auto thought = think<PaperTales>(state, seat, level, rng, kFew);
                 EXPECT_NE(std::find(offered.begin(), offered.end(), thought.choice), offered.end());
                 EXPECT_TRUE(thought.best.empty() || thought.best.front().choice == thought.choice);
@@ -114,7 +117,7 @@ TEST(Bots, ChooseWhatIsOffered)
 TEST(Bots, ChooseTheSameWithTheSameDice)
 {
     walk(4, 7, [](const auto& state, Seat seat) {
-        for (const BotLevel level : kAllLevels) {
+        for (const BotLevel level : kKinds) {
             Rng one = Rng::searching(42);
             Rng two = Rng::searching(42);
             EXPECT_EQ(think<PaperTales>(state, seat, level, one, kFew),
@@ -130,7 +133,7 @@ TEST(Bots, NeverLookAtTheTrueState)
     Watched::peeks = 0;
     walk(3, 9, [&](const auto& state, Seat seat) {
         const Watched::State real{state, state.course, false};
-        for (const BotLevel level : kAllLevels) {
+        for (const BotLevel level : kKinds) {
             think<Watched>(real, seat, level, rng, kFew);
         }
     });

@@ -88,7 +88,8 @@ void reward_deaths(State& s, Seat seat, const SlotList& dying, PtLog& log)
     p.legend = static_cast<std::int16_t>(std::max(0, p.legend + legend));
 }
 
-void bury(State& s, Seat seat, const SlotList& dying, PtLog& log)  // A5
+// A5. Only this is a death [PT-1.11]; other discards go through put_on_discard() without any reward.
+void bury(State& s, Seat seat, const SlotList& dying, PtLog& log)
 {
     for (const Slot slot : dying) {
         auto& unit = player(s, seat).kingdom[index(slot)];

@@ -6,11 +6,11 @@ namespace snowbound::paper_tales {
 namespace {
 
 // Offers a construction, or bars it with its reason. Says whether it was offered.
-bool offer_work(const Player& p, const Means& means, const Choice& choice, BuildingId building, Level to,
-                Offer<Choice>& offer)
+template <class Work>
+bool offer_work(const Player& p, const Means& means, const Work& choice, Level to, Offer<Choice>& offer)
 {
-    const Level from = p.buildings[static_cast<std::size_t>(building)];
-    const auto gold = least_gold(means, building, from, to);
+    const Level from = p.buildings[static_cast<std::size_t>(choice.building)];
+    const auto gold = least_gold(means, choice.building, from, to);
     if (gold && *gold <= p.gold) {
         offer.add(choice);
         return true;
@@ -25,7 +25,7 @@ bool offer_work(const Player& p, const Means& means, const Choice& choice, Build
     return false;
 }
 
-void build(State& s, Seat seat, BuildingId building, Level to)
+void build(State& s, Seat seat, BuildingId building, Level to)  // [PT-8.12] for good: nothing takes it away
 {
     Player& p = player(s, seat);
     const auto gold = least_gold(p, building, to);
@@ -70,12 +70,12 @@ void ask(const BuildPhase&, const State& s, PtQuestions& questions)
             const auto building = static_cast<BuildingId>(b);
             switch (p.buildings[b]) {
                 case Level::None:
-                    if (offer_work(p, means, Build{building, Level::One}, building, Level::One, offer) ||
+                    if (offer_work(p, means, Build{building, Level::One}, Level::One, offer) ||
                         offer.for_people()) {  // who cannot pay one level cannot pay two
-                        offer_work(p, means, Build{building, Level::Two}, building, Level::Two, offer);
+                        offer_work(p, means, Build{building, Level::Two}, Level::Two, offer);
                     }
                     break;
-                case Level::One: offer_work(p, means, Upgrade{building}, building, Level::Two, offer); break;
+                case Level::One: offer_work(p, means, Upgrade{building}, Level::Two, offer); break;
                 case Level::Two: offer.bar(Upgrade{building}, {PT_8_9, "already_level_two"}); break;
             }
             if (p.buildings[b] == Level::None) continue;

@@ -158,7 +158,7 @@ void offer_detours(const State& s, const Player& p, Offer<Choice>& offer)
         } else if (p.plan.units[i] == Fate::Discard && !is_taken(taken, slot)) {
             offer.also(TakeBack{fate_of(slot)});
         }
-        if (old_unit_in(p.plan, slot)) offer.also(Discard{slot});
+        if (old_unit_in(p.plan, slot)) offer.also(Discard{slot});  // [PT-R45] whether room is needed or not
         for (std::size_t k = 0; k < kSlots && is_taken(taken, slot); ++k) {
             if (k == i) continue;
             if (slot_exists(p, slot_at(k))) {
@@ -236,7 +236,7 @@ void reveal_hand(State& s, Seat seat, PtLog& log)
     for (std::size_t i = 0; i < p.hand.size(); ++i) {
         const Fate fate = p.plan.hand[i];
         if (fate == Fate::Reserve) {
-            p.reserve = p.hand[i];  // [PT-5.5]
+            p.reserve = p.hand[i];  // [PT-5.5] [PT-R03]; fixed before anything is paid [PT-R04]
         } else if (fate == Fate::Discard) {
             put_on_discard(s, p.hand[i], owner);
             ++thrown;
@@ -253,6 +253,7 @@ void reveal_hand(State& s, Seat seat, PtLog& log)
     if (thrown > 0) log.say(PT_5_5, To::all(), Discarded{seat, thrown});
 }
 
+// Costs are settled before any ability works, so gold from an ability never pays for them [PT-5.11].
 int fresh_cost(const Player& p)
 {
     int cost = 0;
@@ -388,6 +389,8 @@ std::optional<Refusal> judge_plan(const State& s, const Player& p, const Plan& p
     return std::nullopt;
 }
 
+// Slots are counted now [PT-5.3]: what a Golem upgrades after the reveal adds none, and a building upgraded in phase 5
+// gives its slot from here on [PT-8.11] [PT-R25].
 void start_deploying(State& s)
 {
     for (const Seat seat : all_seats(s)) {

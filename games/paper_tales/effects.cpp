@@ -5,13 +5,21 @@ namespace snowbound::paper_tales {
 
 constexpr int kNever = 1000;
 
-Resources unit_production(const Unit& unit, Slot slot)
+void add_production(const Unit& unit, Slot slot, Resources& sum)
 {
-    Resources made = facts(unit.card).produces;
-    if (unit.card == CardId::Adventurer) made[kGem] = unit.tokens;              // [PT-13.2]
-    if (unit.card == CardId::Hunter) made[kFood] = is_front(slot);              // [PT-13.7]
-    if (unit.card == CardId::Leviathan) made[kFood] = unit.tokens > 0 ? 2 : 0;  // [PT-13.40]
-    return made;
+    const auto add = [&](std::size_t resource, int symbols) {
+        sum[resource] = static_cast<std::int16_t>(sum[resource] + symbols);
+    };
+    switch (unit.card) {
+        case CardId::Adventurer: return add(kGem, unit.tokens);              // [PT-13.2]
+        case CardId::Hunter: return add(kFood, is_front(slot) ? 1 : 0);      // [PT-13.7]
+        case CardId::Leviathan: return add(kFood, unit.tokens > 0 ? 2 : 0);  // [PT-13.40]
+        default: break;
+    }
+    const Resources& made = facts(unit.card).produces;
+    for (std::size_t r = 0; r < kResources; ++r) {
+        add(r, made[r]);
+    }
 }
 
 int unit_income(const Unit& unit, const Resources& produced)

@@ -12,7 +12,7 @@ struct Surroundings {  // what a unit's strength may look at
     int tokens;  // on all own units
 };
 
-Resources unit_production(const Unit&, Slot);
+void add_production(const Unit&, Slot, Resources& sum);
 int unit_income(const Unit&, const Resources& produced);
 int unit_strength(const Unit&, const Surroundings&);
 bool can_fight(const Unit&);

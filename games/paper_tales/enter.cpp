@@ -44,7 +44,7 @@ struct Shifting {
     int gold;
 };
 
-// [PT-12.1] More legend points first; [PT-12.2] then less gold; [PT-12.3] then chance.
+// [PT-12.1] More legend points [PT-R33] first; [PT-12.2] then less gold; [PT-12.3] then chance.
 void order_seats(FixedVector<Shifting, kMostSeats>& seats, Rng& rng)
 {
     const auto before = [](const Shifting& a, const Shifting& b) {
@@ -135,7 +135,7 @@ int tokens_to_place(const EnterStep& step, const Player& p)
     int found = 0;
     for (const auto& unit : p.kingdom) {
         const bool acts = unit && unit->card == step.card && (unit->fresh || step.card == CardId::MasterAlchemist);
-        found += acts;  // [PT-5.15] the Master Alchemist works in every round
+        found += acts;  // [PT-5.15] [PT-R19] the Master Alchemist works in every round
     }
     if (found <= step.nth) return 0;
     return step.card == CardId::TimeMaster ? 2 : production(p)[kFood];  // [PT-13.12] [PT-13.33]
@@ -186,6 +186,7 @@ void krakens(State& s, PtLog& log)
 
 }  // namespace
 
+// The fixed order inside a kingdom [PT-5.16] [PT-R07].
 void enter_play(State& s, Rng& rng, PtLog& log)
 {
     note_deployed(s);
@@ -221,22 +222,22 @@ void ask(const EnterStep& step, const State& s, PtQuestions& questions)
 // e) Time Masters, f) Master Alchemists: one after the other in a kingdom, all kingdoms at once.
 Flow resume(const EnterStep& step, State& s, Rng&, PtLog& log)
 {
-    bool anybody = false;
+    SeatSet placing;
     for (const Seat seat : all_seats(s)) {
         const Player& p = player(s, seat);
-        anybody = anybody || tokens_to_place(step, p) > 0;
+        if (tokens_to_place(step, p) == 0) continue;
+        placing.add(seat);
         if (must_choose(step, p) && !p.answered) return Flow::Ask;
     }
-    for (const Seat seat : all_seats(s)) {
+    for (const Seat seat : placing) {
         Player& p = player(s, seat);
         const int tokens = tokens_to_place(step, p);
-        if (tokens == 0) continue;
         const Slot slot = p.answered ? std::get<Age>(*p.answered).slot : units_of(p).front();
         give_tokens(s, seat, slot, tokens, step.card, step.card == CardId::TimeMaster ? PT_13_12 : PT_13_33, log);
         p.answered.reset();
         s.course.seal();
     }
-    if (anybody) {
+    if (!placing.empty()) {  // there may be one more
         s.stack.back() = EnterStep{step.card, static_cast<std::uint8_t>(step.nth + 1)};
     } else if (step.card == CardId::TimeMaster) {
         s.stack.back() = EnterStep{CardId::MasterAlchemist, 0};

@@ -1,159 +1,93 @@
-// What greedy and search maximise: legend points in hundredths, now and hoped for. Looks at what the seat may know
+// What greedy and search maximise: legend points in hundredths, now and hoped for. It looks at what the seat may know
 // only: its own cards and what lies open.
 #include <algorithm>
 
 #include "games/paper_tales/effects.h"
-#include "games/paper_tales/flow.h"
 #include "games/paper_tales/game.h"
 #include "games/paper_tales/kingdom.h"
 #include "games/paper_tales/outlook.h"
 
 namespace snowbound {
 namespace paper_tales {
-#ifdef PT_TUNE
-thread_local const int* W;
-#endif
 namespace {
 
-int level(const Player& p, BuildingId b) { return static_cast<int>(p.buildings[static_cast<std::size_t>(b)]); }
+constexpr int kFilledFront = 24;  // tenths of strength of a card that is still to come, in front
+constexpr int kFilled = 60;       // and what it is worth in any slot
+constexpr int kNever = 1000;
 
-}  // namespace
-
-// Worth of one more symbol in each round to come.
-int worth_of(const Player& p, std::size_t resource)
-{
-    if (resource == kWood) return w_wood() + (level(p, BuildingId::Barracks) > 0 ? w_barracks() : 0);
-    if (resource == kGem) return w_gem() + (level(p, BuildingId::Mine) > 1 ? 200 : 0);
-    const int tavern = level(p, BuildingId::Tavern);
-    return w_food() + (tavern > 0 ? w_gold2() : 0) + (tavern > 1 ? 100 : 0);
-}
+bool has_side(const Player& p, BuildingId b, Level side) { return p.buildings[static_cast<std::size_t>(b)] >= side; }
 
 int gold_worth(int gold, const Outlook& o)  // kept after this round's construction
 {
-    if (o.round == kRounds && o.phase > Phase::Deploy) return gold;
-    const bool last = o.round >= kRounds - 1;
+    if (o.round == kRounds) return gold;  // breaks ties [PT-10.5]
     const int some = std::min(gold, 4);
     const int more = std::clamp(gold - 4, 0, 5);
     const int rest = std::max(gold - 9, 0);
-    if (o.round == kRounds) return gold;
-    if (last) return some * w_gold1_last() + more * w_gold2_last() + rest * 5;
-    return some * w_gold1() + more * w_gold2() + rest * w_gold3();
+    if (o.round == kRounds - 1) return 55 * some + 25 * more + 5 * rest;
+    return 65 * some + kGoldWorth * more + 15 * rest;
 }
 
-// What a unit that lives on is worth in the next round, with one more token.
-int worth_next(const Player& p, const Unit& unit, const Outlook& o)
-{
-    if (o.round >= kRounds) return 0;
-    const int tokens = unit.tokens + 1;
-    const auto& f = facts(unit.card);
-    int strength = f.strength;
-    int extra = f.income * w_gold2() + f.legend_per_war * 100 + f.gold_per_war * w_gold2();
-    for (std::size_t r = 0; r < kResources; ++r) {
-        extra += f.produces[r] * worth_of(p, r);
-    }
-    switch (unit.card) {
-        case CardId::Adventurer: extra += tokens * worth_of(p, kGem); break;
-        case CardId::Cook: extra += 60; break;
-        case CardId::Hunter: extra += worth_of(p, kFood); break;
-        case CardId::Militiaman:
-        case CardId::Salamander: strength += tokens; break;
-        case CardId::GiantSnake: strength = 0, extra += 3 * w_gold2(); break;
-        case CardId::Colossus: strength = 7; break;
-        case CardId::Cerberus: strength = 3; break;
-        case CardId::Manticore: strength = 5; break;
-        case CardId::Ogre: strength = 6; break;
-        case CardId::Dragon: strength = 5; break;
-        case CardId::Strategist: strength = 4; break;
-        case CardId::Leviathan: strength = 0, extra += 2 * worth_of(p, kFood); break;
-        case CardId::Monkey: extra += w_gold2(); break;
-        case CardId::Sculptor: extra += 280; break;
-        case CardId::PalmReader: extra += w_palm(); break;
-        case CardId::MysticalHealer: extra += 70; break;
-        case CardId::MasterAlchemist: extra += 150; break;
-        case CardId::RelicOfWisdom: return 20;
-        default: break;
-    }
-    return w_survivor() + (strength - 2) * w_next_strength() + extra;
-}
-
-namespace {
-
-// What a building's side brings in each round to come, beyond the side before.
-int worth_of(const Player& p, BuildingId building, int to)
-{
-    const int town = level(p, BuildingId::Town);
-    const int food10 = 10 + (town > 0 ? 10 : 0);
-    const int gem10 = 5 + (town > 1 ? 10 : 0) + 10;
-    switch (building) {
-        case BuildingId::Town: return to == 1 ? worth_of(p, kWood) + worth_of(p, kFood) : worth_of(p, kGem);
-        case BuildingId::Tavern: return (to == 1 ? w_gold2() : w_tavern_food()) * food10 / 10;
-        case BuildingId::Mine: return to == 1 ? worth_of(p, kGem) : 20 * gem10;
-        case BuildingId::Temple: return to == 1 ? w_temple_gold() : 200;
-        case BuildingId::Barracks: return to == 1 ? w_barracks() * food10 / 10 : w_units_strong();
-    }
-    return 0;
-}
-
-struct Means {  // of one construction action
+struct Means {  // of this round's construction
     Resources has;
-    int gold;
-    int land;
-    bool any;   // Grand Architect
-    bool wood;  // Wood Merchant
+    int gold = 0;
+    int land = 0;
+    bool buys_wood = false;  // Wood Merchant, Grand Architect
+    bool buys_all = false;
+    bool first_two = true;  // no building on level II yet
 };
 
-constexpr int kTooMuch = 1000;
-
-int price(const Means& m, const Resources& needed)
+Means means_of(const Player& p, const Resources& produced, int gold)
 {
-    int gold = 0;
+    Means m{.has = produced, .gold = gold};
+    for (const Level level : p.buildings) {
+        m.land += level != Level::None ? 2 : 0;
+        m.first_two = m.first_two && level != Level::Two;
+    }
+    for (const auto& unit : p.kingdom) {
+        if (!unit) continue;
+        if (unit->card == CardId::Landlord) m.land = 0;
+        m.buys_all = m.buys_all || unit->card == CardId::GrandArchitect;
+        m.buys_wood = m.buys_wood || m.buys_all || unit->card == CardId::WoodMerchant;
+    }
+    return m;
+}
+
+// least_gold() in short, for one look among thousands.
+int price(const Means& m, BuildingId b, std::size_t from, std::size_t to)
+{
+    const auto& printed = facts(b);
+    int gold = from == 0 ? m.land : 0;
+    if (b == BuildingId::Temple && !m.buys_all) {  // [PT-14.4]
+        const int gems = m.has[kGem];
+        if (from == 1) return gold + (gems >= 2 ? 0 : 3);
+        if (to == 1) return gold + (gems >= 1 ? 0 : 2);
+        return gold + (gems >= 3 ? 0 : gems == 2 ? 2 : gems == 1 ? 3 : 5);
+    }
     for (std::size_t r = 0; r < kResources; ++r) {
-        const int missing = needed[r] - m.has[r];
+        int missing = -m.has[r];
+        for (std::size_t level = from; level < to; ++level) {
+            missing += printed.cost[level][r];
+        }
         if (missing <= 0) continue;
-        if (!m.any && !(m.wood && r == kWood)) return kTooMuch;
+        if (!m.buys_all && !(r == kWood && m.buys_wood)) return kNever;
         gold += missing;
     }
     return gold;
 }
 
-int price(const Means& m, BuildingId b, int from, int to)
+// Gold after the best construction, and what that construction is worth.
+int construction(const Player& p, const Means& m, const Outlook& o)
 {
-    const auto& printed = facts(b);
-    Resources needed{};
-    for (int l = from; l < to; ++l) {
-        for (std::size_t r = 0; r < kResources; ++r) {
-            needed[r] = static_cast<std::int16_t>(needed[r] + printed.cost[static_cast<std::size_t>(l)][r]);
-        }
-    }
-    int gold = price(m, needed);
-    if (b == BuildingId::Temple) {  // [PT-14.4]
-        const int gems = m.has[kGem];
-        if (from == 0 && to == 1) gold = std::min(gold, 2);
-        if (from == 1) gold = std::min(gold, 3);
-        if (from == 0 && to == 2) gold = std::min(gold, gems >= 2 ? 2 : gems == 1 ? 3 : 5);
-    }
-    return gold + (from == 0 ? m.land : 0);
-}
-
-// The best that this round's construction can add, what it costs included.
-int construction(const Player& p, const Resources& produced, int gold, const Outlook& o)
-{
-    const bool free_land = has_unit(p, CardId::Landlord);
-    const Means means{produced, gold, free_land ? 0 : 2 * buildings_built(p), has_unit(p, CardId::GrandArchitect),
-                      has_unit(p, CardId::WoodMerchant)};
-    const bool fifth = has_level_two(p);
-    const int keep = gold_worth(gold, o);
-    int best = keep;
-    for (std::size_t i = 0; i < kBuildings; ++i) {
-        const auto b = static_cast<BuildingId>(i);
-        const int from = static_cast<int>(p.buildings[i]);
+    int best = gold_worth(m.gold, o);
+    for (std::size_t b = 0; b < kBuildings; ++b) {
+        const auto from = static_cast<std::size_t>(p.buildings[b]);
         int gain = 0;
-        for (int to = from + 1; to <= 2; ++to) {
-            gain += worth_of(p, b, to) * o.rounds_after() + (to == 1 ? 100 : 200);
-            const int cost = price(means, b, from, to);
-            if (cost > gold) continue;
-            const int slot = to == 2 && !fifth ? w_slot5() * o.rounds_after() : 0;
-            best = std::max(best, gain + slot + gold_worth(gold - cost, o));
+        for (std::size_t to = from + 1; to <= 2; ++to) {
+            gain += o.side[b][to - 1];
+            const int cost = price(m, static_cast<BuildingId>(b), from, to);
+            if (cost > m.gold) continue;
+            const int slot = to == 2 && m.first_two ? o.fifth_slot : 0;
+            best = std::max(best, gain + slot + gold_worth(m.gold - cost, o));
         }
     }
     return best;
@@ -161,58 +95,62 @@ int construction(const Player& p, const Resources& produced, int gold, const Out
 
 int standing_buildings(const Player& p, const Outlook& o)
 {
-    int sum = 0;
-    for (std::size_t i = 0; i < kBuildings; ++i) {
-        for (int to = 1; to <= static_cast<int>(p.buildings[i]); ++to) {
-            sum += worth_of(p, static_cast<BuildingId>(i), to) * o.rounds_after() + (to == 1 ? 100 : 200);
-        }
+    int sum = has_level_two(p) ? o.fifth_slot : 0;
+    for (std::size_t b = 0; b < kBuildings; ++b) {
+        if (p.buildings[b] >= Level::One) sum += o.side[b][0];
+        if (p.buildings[b] == Level::Two) sum += o.side[b][1];
     }
-    return sum + (has_level_two(p) ? w_slot5() * o.rounds_after() : 0);
+    return sum;
 }
 
-// Phase 6: deaths, saves, and who lives on [PT-12.6].
-int aging(const Player& p, const Outlook& o, const Save* chosen)
+// Phase 6: who dies, whom a Healer saves, who lives on [PT-12.6].
+int aging(const Player& p, const Outlook& o)
 {
-    int healers = chosen ? 0 : count_units(p, CardId::MysticalHealer);
+    const Save* chosen = o.phase == Phase::Age && p.answered ? std::get_if<Save>(&*p.answered) : nullptr;
+    int healers = 0;
     int counters = 0;
     for (const auto& unit : p.kingdom) {
-        counters += unit && facts(unit->card).counts_deaths;
+        if (!unit) continue;
+        healers += !chosen && unit->card == CardId::MysticalHealer;
+        counters += facts(unit->card).counts_deaths;
     }
     int value = 0;
-    FixedVector<int, kSlots> saves;
+    FixedVector<int, kSlots> saved;  // what each save would lose, the best first
     for (std::size_t i = 0; i < kSlots; ++i) {
         if (!p.kingdom[i]) continue;
         const Unit& unit = *p.kingdom[i];
-        if (unit.card == CardId::RelicOfWisdom) value += 200 * (unit.tokens + 1 + o.rounds_after());
-        const int lives = worth_next(p, unit, o);
+        if (unit.card == CardId::RelicOfWisdom) value += 200 * (unit.tokens + 1 + o.rounds_after());  // [PT-13.36]
+        const int lives = worth_next(unit, o);
         if (!would_die(unit) || (chosen && chosen->slots.contains(slot_at(i)))) {
             value += lives;
             continue;
         }
-        const int dies = 100 * (own_death_legend(unit) + counters * unit.tokens) +
-                         own_death_gold(unit) * (o.round < kRounds ? w_gold2() : 1);
+        const int gold = own_death_gold(unit) * (o.round < kRounds ? kGoldWorth : 1);
+        const int dies = 100 * (own_death_legend(unit) + counters * unit.tokens) + gold;
         value += dies;
-        if (unit.tokens == 1 && lives > dies) saves.insert_sorted(dies - lives);
+        if (healers > 0 && unit.tokens == 1 && lives > dies) saved.insert_sorted(dies - lives);
     }
-    for (std::size_t i = 0; i < saves.size() && healers > 0; ++i, --healers) {
-        value -= saves[i];
+    for (std::size_t i = 0; i < saved.size() && healers > 0; ++i, --healers) {
+        value -= saved[i];
     }
     return value;
 }
 
-int chance_to_win(int mine10, int theirs10, const Outlook& o)  // in hundredths
+int chance_to_win(int mine, int theirs, const Outlook& o)  // strengths in tenths; in hundredths
 {
-    const int slope = o.known ? 25 : w_slope() + (w_slope4() - w_slope()) * (o.round - 1) / 3;
-    return std::clamp(50 + (mine10 - theirs10 + 5) * slope / 10, o.known ? 0 : 3, o.known ? 100 : 97);
+    constexpr std::array<int, kRounds> kSlope{22, 19, 17, 14};  // for each point; wars get wilder
+    const int ahead = mine - theirs + 5;                        // a draw is won [PT-6.6]
+    if (o.open) return std::clamp(50 + 25 * ahead / 10, 0, 100);
+    return std::clamp(50 + kSlope[static_cast<std::size_t>(o.round) - 1] * ahead / 10, 3, 97);
 }
 
-int building_points(const Player& p, const Kingdom& k)  // phase 3, in legend points
+int building_points(const Player& p, const Kingdom& k)  // [PT-6.8]
 {
     int points = 0;
-    if (level(p, BuildingId::Tavern) > 1) points += k.produces[kFood];
-    if (level(p, BuildingId::Mine) > 1) points += 2 * k.produces[kGem];
-    if (level(p, BuildingId::Temple) > 1) points += 2;
-    if (level(p, BuildingId::Barracks) > 1) {
+    if (has_side(p, BuildingId::Tavern, Level::Two)) points += k.produces[kFood];
+    if (has_side(p, BuildingId::Mine, Level::Two)) points += 2 * k.produces[kGem];
+    if (has_side(p, BuildingId::Temple, Level::Two)) points += 2;
+    if (has_side(p, BuildingId::Barracks, Level::Two)) {
         for (const int strength : k.unit_strength) {
             points += strength >= 3;
         }
@@ -220,137 +158,133 @@ int building_points(const Player& p, const Kingdom& k)  // phase 3, in legend po
     return points;
 }
 
-// Slots that cards still to come will fill with something usual: tenths of strength in front, a little for each.
-int filled_later(const Player& p, const Outlook& o, int& strength10)
+// Slots that cards still to come will fill with something usual.
+int filled_later(const Player& p, const Outlook& o, int& tenths)
 {
     int left = o.cards_to_come;
     int value = 0;
     for (std::size_t i = 0; i < kSlots && left > 0; ++i) {
         if (p.kingdom[i] || !slot_exists(p, slot_at(i))) continue;
-        if (is_front(slot_at(i))) strength10 += w_filler();
-        value += w_empty();
+        if (is_front(slot_at(i))) tenths += kFilledFront;
+        value += kFilled;
         --left;
     }
     return value;
 }
 
-int war(const Player& p, const Kingdom& k, const Outlook& o, int& gold100)
+int war(const Player& p, const Kingdom& k, const Outlook& o, int& gold)
 {
-    int strength10 = 10 * k.strength;
-    int value = filled_later(p, o, strength10);
-    if (o.cards_to_come == 5) strength10 = likely_strength(p, o.round);
-    int wars = 0;  // in hundredths
-    for (int i = 0; i < o.wars; ++i) {
-        wars += chance_to_win(strength10, o.rivals[static_cast<std::size_t>(i)], o);
-        if (o.two) wars += chance_to_win(strength10, 2 * o.rivals[static_cast<std::size_t>(i)], o);
+    int tenths = 10 * k.strength;
+    const int filled = filled_later(p, o, tenths);
+    if (o.cards_to_come == 5) tenths = likely_strength(p, o.round);  // judged as one's rivals are
+    int wars = 0;                                                    // in hundredths
+    for (std::size_t i = 0; i < static_cast<std::size_t>(o.rivals); ++i) {
+        wars += chance_to_win(tenths, o.rival_tenths[i], o);
+        if (o.twice) wars += chance_to_win(tenths, 2 * o.rival_tenths[i], o);
     }
-    int legend = 3;
+    int legend = 3;  // [PT-6.5]
+    int gold_each = 0;
     for (const auto& unit : p.kingdom) {
         if (!unit) continue;
         legend += legend_per_war(unit->card, k.produces);
-        gold100 += wars * facts(unit->card).gold_per_war;
+        gold_each += facts(unit->card).gold_per_war;
     }
-    return value + wars * legend + 100 * building_points(p, k);
+    gold += (wars * gold_each + 50) / 100;
+    return filled + wars * legend + 100 * building_points(p, k);
 }
 
 }  // namespace
 
 int judge(const Player& p, const Outlook& o)
 {
-    if (o.phase == Phase::Over) return 100 * p.legend + p.gold;
     int value = 100 * p.legend;
+    if (o.phase == Phase::Over) return value + p.gold;
     int gold = p.gold;
-    const bool before_war = o.phase <= Phase::Deploy;
-    Resources produced{};
-    if (before_war) {
+    if (o.phase <= Phase::Deploy) {
         const Kingdom k = survey(p);
-        int gold100 = 0;
-        value += war(p, k, o, gold100);
-        gold += k.income + (gold100 + 50) / 100;
-        produced = k.produces;
+        value += war(p, k, o, gold);
+        gold += k.income;
+        value += construction(p, means_of(p, k.produces, gold), o);
     } else if (o.phase == Phase::Build) {
-        produced = production(p);
+        value += construction(p, means_of(p, production(p), gold), o);
+    } else {
+        value += gold_worth(gold, o);
     }
-    value += o.phase <= Phase::Build ? construction(p, produced, gold, o) : gold_worth(gold, o);
-    value += standing_buildings(p, o);
-    const Save* saves = o.phase == Phase::Age && p.answered ? std::get_if<Save>(&*p.answered) : nullptr;
-    value += aging(p, o, saves);
-    if (p.reserve && o.round < kRounds) value += w_reserve() + prior(*p.reserve) * w_prior() / 100;
+    value += standing_buildings(p, o) + aging(p, o);
+    if (p.reserve && o.round < kRounds) value += 60 + liking(*p.reserve) * 6 / 10;
     return value;
 }
 
-}  // namespace paper_tales
-
-using namespace paper_tales;
-
 namespace {
 
-// The answer that waits for the others, as if it were carried out.
-void settle(Player& p, Outlook& o)
+void raise(Player& p, BuildingId building, Level to)
 {
-    if (!p.answered) return;
-    if (const auto* build = std::get_if<Build>(&*p.answered)) {
-        p.gold = static_cast<std::int16_t>(p.gold - least_gold(p, build->building, build->level).value_or(0));
-        p.buildings[static_cast<std::size_t>(build->building)] = build->level;
-    } else if (const auto* upgrade = std::get_if<Upgrade>(&*p.answered)) {
-        p.gold = static_cast<std::int16_t>(p.gold - least_gold(p, upgrade->building, Level::Two).value_or(0));
-        p.buildings[static_cast<std::size_t>(upgrade->building)] = Level::Two;
-    }
-    if (o.phase == Phase::Build) o.phase = Phase::Age;
+    p.gold = static_cast<std::int16_t>(p.gold - least_gold(p, building, to).value_or(0));
+    p.buildings[static_cast<std::size_t>(building)] = to;
 }
 
-Player drafted(const Player& p)  // with the picks so far as the hand
+int judge_draft(const Player& p, Outlook o)  // with the picks so far as the hand
 {
+    if (p.picks.empty() && !p.answered) return judge(p, o);
     Player then = p;
     then.hand.clear();
-    then.reserve.reset();
     for (const CardId card : p.picks) {
         then.hand.insert_sorted(card);
     }
     if (p.reserve) then.hand.insert_sorted(*p.reserve);
+    then.reserve.reset();
     if (p.answered) {
         const auto* pick = std::get_if<Pick>(&*p.answered);
         then.hand.insert_sorted(pick ? pick->card : std::get<PickAndDiscard>(*p.answered).card);
         then.answered.reset();
+        --o.cards_to_come;
     }
-    return then;
+    int value = complete(then, opening_plan(then), o, Replace::Yes).value;
+    for (const CardId card : then.hand) {
+        value += liking(card) * 6 / 10;
+    }
+    return value;
+}
+
+int judge_planning(const Player& p, const Outlook& o)
+{
+    const bool kept = p.plan.hand.contains(Fate::Reserve);
+    if (!p.answered && !kept) return complete(p, p.plan, o, Replace::No).value;
+    Player then = with_plan(p, p.plan);
+    for (std::size_t i = 0; i < p.hand.size(); ++i) {
+        if (p.plan.hand[i] == Fate::Reserve) then.reserve = p.hand[i];
+    }
+    return judge_entering(then, o);
+}
+
+// An answer that waits for the others, as if it were carried out.
+int judge_answered(const State& s, Player p, Outlook o)
+{
+    if (const auto* age = std::get_if<Age>(&*p.answered)) {
+        const bool time = std::get<EnterStep>(s.stack.back()).card == CardId::TimeMaster;
+        auto& unit = *p.kingdom[index(age->slot)];
+        unit.tokens = static_cast<std::uint8_t>(unit.tokens + (time ? 2 : production(p)[kFood]));
+    } else if (const auto* build = std::get_if<Build>(&*p.answered)) {
+        raise(p, build->building, build->level);
+    } else if (const auto* upgrade = std::get_if<Upgrade>(&*p.answered)) {
+        raise(p, upgrade->building, Level::Two);
+    }
+    if (o.phase == Phase::Build) o.phase = Phase::Age;
+    return judge(p, o);
 }
 
 }  // namespace
+}  // namespace paper_tales
+
+using namespace paper_tales;
 
 int PaperTales::evaluate(const State& s, Seat seat)
 {
-    Outlook o = outlook(s, seat);
+    const Outlook o = outlook(s, seat);
     const Player& p = player(s, seat);
-    if (s.phase == Phase::Recruit) {
-        const Player then = drafted(p);
-        if (p.picks.empty() && !p.answered) return judge(p, o);
-        o.cards_to_come -= p.answered.has_value();
-        int sum = 0;
-        for (const CardId card : then.hand) {
-            sum += prior(card);
-        }
-        return complete(then, opening_plan(then), o, true).value + sum * w_prior() / 100;
-    }
-    if (s.phase == Phase::Deploy && !s.stack.empty() && std::holds_alternative<DeployPhase>(s.stack.back())) {
-        if (!p.answered && !p.plan.hand.contains(Fate::Reserve)) return complete(p, p.plan, o, false).value;
-        Player then = with_plan(p, p.plan);
-        for (std::size_t i = 0; i < p.hand.size(); ++i) {
-            if (p.plan.hand[i] == Fate::Reserve) then.reserve = p.hand[i];
-        }
-        return judge_entering(then, o);
-    }
-    Player then = p;
-    if (s.phase == Phase::Deploy) {
-        if (const auto* age = p.answered ? std::get_if<Age>(&*p.answered) : nullptr) {
-            auto& unit = *then.kingdom[index(age->slot)];
-            const bool time = std::get<EnterStep>(s.stack.back()).card == CardId::TimeMaster;
-            unit.tokens = static_cast<std::uint8_t>(unit.tokens + (time ? 2 : production(p)[1]));
-        }
-        return judge(then, o);
-    }
-    settle(then, o);
-    return judge(then, o);
+    if (s.phase == Phase::Recruit) return judge_draft(p, o);
+    if (s.phase == Phase::Deploy && !o.open) return judge_planning(p, o);
+    return p.answered ? judge_answered(s, p, o) : judge(p, o);
 }
 
 }  // namespace snowbound

@@ -35,7 +35,7 @@ Flow resume(const Round& round, State& s, Rng& rng, PtLog& log)
             s.stack.push_back(BuildPhase{});
             break;
         case Phase::Age:
-            then(s.round < kRounds ? Phase::Recruit : Phase::Over);  // [PT-9.7] the last round ages too
+            then(s.round < kRounds ? Phase::Recruit : Phase::Over);  // [PT-9.7] [PT-R34] the last round ages too
             s.stack.push_back(AgePhase{});
             break;
         case Phase::Over:

@@ -17,7 +17,7 @@ struct PaperTales {
     static constexpr std::string_view kName = "paper-tales";
     static constexpr std::string_view kPrefix = "PT";
     static constexpr int kRulesVersion = 1;
-    static constexpr std::size_t kMinSeats = 2;
+    static constexpr std::size_t kMinSeats = 2;  // [PT-R43] neither alone nor with more than five
     static constexpr std::size_t kMaxSeats = paper_tales::kMostSeats;
 
     static State setup(std::size_t seats, const Options&, Rng&, Log<Fact>&);
@@ -33,8 +33,7 @@ struct PaperTales {
     static std::vector<std::string_view> endings();
     static int evaluate(const State&, Seat);
     static const char* flaw(const State&);
-    static void reopen(State&, Seat me);  // this and the next two: see bots/bot.h
-    static int stage(const State&);
+    static void reopen(State&, Seat me);  // this and the next help bots: bots/bot.h
     static Choice hunch(const State&, Seat, Rng&, std::vector<Choice>& buffer);
     static std::vector<std::string_view> pieces();
     static void used(const State&, std::vector<bool>& marks);

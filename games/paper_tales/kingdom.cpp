@@ -10,18 +10,14 @@ namespace {
 
 Level level(const Player& p, BuildingId b) { return p.buildings[static_cast<std::size_t>(b)]; }
 
-void add(Resources& sum, const Resources& more)
+int income_with(const Player& p, const Resources& produced)
 {
-    for (std::size_t r = 0; r < kResources; ++r) {
-        sum[r] = static_cast<std::int16_t>(sum[r] + more[r]);
-    }
-}
-
-int building_income(const Player& p, const Resources& produced)
-{
-    int gold = 0;
+    int gold = 2;                                                              // [PT-7.1]
     if (level(p, BuildingId::Tavern) != Level::None) gold += produced[kFood];  // [PT-14.2]
     if (level(p, BuildingId::Temple) != Level::None) gold += 2;                // [PT-14.4]
+    for (const auto& unit : p.kingdom) {
+        if (unit) gold += unit_income(*unit, produced);  // [PT-7.2]
+    }
     return gold;
 }
 
@@ -103,7 +99,7 @@ Resources production(const Player& p)
 {
     Resources sum{};
     for (std::size_t i = 0; i < kSlots; ++i) {  // [PT-1.6] both rows
-        if (p.kingdom[i]) add(sum, unit_production(*p.kingdom[i], slot_at(i)));
+        if (p.kingdom[i]) add_production(*p.kingdom[i], slot_at(i), sum);
     }
     if (level(p, BuildingId::Town) >= Level::One) ++sum[kWood], ++sum[kFood];  // [PT-14.1]
     if (level(p, BuildingId::Town) == Level::Two) ++sum[kGem];
@@ -111,15 +107,15 @@ Resources production(const Player& p)
     return sum;
 }
 
+int income(const Player& p) { return income_with(p, production(p)); }
+
 Kingdom survey(const Player& p)
 {
     Kingdom k;
     k.produces = production(p);
-    k.income = 2 + building_income(p, k.produces);  // [PT-7.1] [PT-7.2]
+    k.income = income_with(p, k.produces);
     for (const auto& unit : p.kingdom) {
-        if (!unit) continue;
-        k.income += unit_income(*unit, k.produces);
-        k.tokens += unit->tokens;
+        if (unit) k.tokens += unit->tokens;
     }
     for (std::size_t i = 0; i < kSlots; ++i) {
         const auto& unit = p.kingdom[i];

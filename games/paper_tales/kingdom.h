@@ -19,6 +19,7 @@ struct Kingdom {
 };
 
 Resources production(const Player&);
+int income(const Player&);  // what phase 4 pays
 Kingdom survey(const Player&);
 
 bool has_level_two(const Player&);
@@ -36,6 +37,8 @@ struct Means {
     bool buys_wood;  // missing symbols for 1 gold each [PT-13.14]
     bool buys_all;   // [PT-13.20]
 };
+// Resources are looked at, never used up [PT-1.5]; those of the building under construction are not there yet [PT-8.7]
+// [PT-R22]. The Landlord saves the land and nothing else [PT-R24].
 // The least gold that brings a building from one level to another; nothing: resources are missing that no gold
 // buys [PT-R23].
 std::optional<int> least_gold(const Means&, BuildingId, Level from, Level to);

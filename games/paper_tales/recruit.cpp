@@ -5,7 +5,7 @@
 namespace snowbound::paper_tales {
 namespace {
 
-bool is_for_two(const State& s) { return s.seats == 2; }
+bool is_for_two(const State& s) { return s.seats == 2; }  // [PT-11.6] all else is as with more players
 
 // [PT-D1] The strongest; then the cheapest; then the first in the catalogue.
 CardId strongest(const FixedVector<CardId, 9>& cards)
@@ -40,12 +40,19 @@ void take_last_card(Player& p)  // [PT-4.5] [PT-11.3] no choice is left
 void pass_hands(State& s, PtLog& log)
 {
     const Direction direction = draft_direction(s.round);
-    std::array<FixedVector<CardId, 9>, kMostSeats> passed;
-    for (const Seat seat : all_seats(s)) {
-        passed[index(neighbour(s, seat, direction))] = player(s, seat).draft;
-    }
-    for (const Seat seat : all_seats(s)) {
-        player(s, seat).draft = passed[index(seat)];
+    const std::size_t last = s.seats - 1U;
+    if (direction == Direction::Left) {
+        const auto from_last = s.players[last].draft;
+        for (std::size_t i = last; i > 0; --i) {
+            s.players[i].draft = s.players[i - 1].draft;
+        }
+        s.players[0].draft = from_last;
+    } else {
+        const auto from_first = s.players[0].draft;
+        for (std::size_t i = 0; i < last; ++i) {
+            s.players[i].draft = s.players[i + 1].draft;
+        }
+        s.players[last].draft = from_first;
     }
     s.course.seal();
     log.say(PT_4_3, To::all(), HandsPassed{direction});

@@ -7,7 +7,7 @@ namespace snowbound {
 namespace paper_tales {
 namespace {
 
-// More legend points, then more gold [PT-10.4] [PT-10.5]; equal in both is the same rank [PT-10.6] [PT-R35].
+// More legend points [PT-1.3], then more gold [PT-10.4] [PT-10.5]; equal in both is the same rank [PT-10.6] [PT-R35].
 bool is_ahead(const Player& a, const Player& b) { return a.legend != b.legend ? a.legend > b.legend : a.gold > b.gold; }
 
 int rank(const State& s, Seat seat)

@@ -39,6 +39,7 @@ struct Player {
     FixedVector<CardId, 4> thrown;  // two players: put away in this draft, in order. seen by: owner, others how many
     FixedVector<CardId, 6> hand;    // sorted. seen by: owner, others its size
     std::optional<CardId> reserve;  // seen by: owner, others that there is one
+    // The kingdom [PT-1.2]: units in their slots, and the buildings that are built.
     std::array<std::optional<Unit>, kSlots> kingdom;  // seen by: all
     std::array<Level, kBuildings> buildings{};        // seen by: all
     std::int16_t gold = 0;                            // seen by: all [PT-1.7]
@@ -106,7 +107,7 @@ using Frame = std::variant<Round, RecruitPhase, DeployPhase, PayStep, EnterStep,
 struct State {
     Options options;                        // seen by: all
     std::uint8_t seats = 0;                 // seen by: all
-    std::uint8_t round = 1;                 // seen by: all
+    std::uint8_t round = 1;                 // [PT-2.1]. seen by: all
     Phase phase = Phase::Recruit;           // seen by: all
     FixedVector<CardId, kCards> draw;       // the top is the last. seen by: nobody, all its size
     FixedVector<PileCard, kCards> discard;  // seen by: nobody (open_discard: all), all its size

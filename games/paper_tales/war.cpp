@@ -19,6 +19,7 @@ Surveys survey_all(const State& s)  // [PT-6.3] before any reward is given
     return all;
 }
 
+// [PT-R28] The counter goes on above 60.
 void gain_legend(Player& p, int points) { p.legend = static_cast<std::int16_t>(p.legend + points); }
 
 // How many wars this seat wins against that one.
@@ -94,16 +95,16 @@ void wage_war(State& s, PtLog& log)  // [PT-12.5] W1 to W5
     for (const Seat seat : all_seats(s)) {
         int won = fight(s, seat, neighbour(s, seat, Direction::Left), all, log);
         if (s.seats > 2) won += fight(s, seat, neighbour(s, seat, Direction::Right), all, log);  // [PT-R12]
-        reward_wars(s, seat, won, all[index(seat)], log);
+        if (won > 0) reward_wars(s, seat, won, all[index(seat)], log);
         score_buildings(s, seat, all[index(seat)], log);
     }
 }
 
-void earn_income(State& s, PtLog& log)
+void earn_income(State& s, PtLog& log)  // [PT-7.3] nobody decides anything
 {
     for (const Seat seat : all_seats(s)) {
         Player& p = player(s, seat);
-        const int gold = survey(p).income;  // [PT-7.1] [PT-7.2]
+        const int gold = income(p);  // [PT-7.1] [PT-7.2]
         p.gold = static_cast<std::int16_t>(p.gold + gold);
         log.say(PT_7_2, To::all(), Income{seat, static_cast<std::int16_t>(gold)});
     }

@@ -1,4 +1,8 @@
 // What is printed on the 81 unit cards and the 25 building cards, typed in a second time.
+#include <fstream>
+#include <iterator>
+#include <string>
+
 #include "games/paper_tales/tests/builders.h"
 
 namespace snowbound::paper_tales::tests {
@@ -150,6 +154,15 @@ TEST(Cards, PT_1_14_EveryCardAndBuildingSideIsAPiece)
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         EXPECT_EQ(marks[i], pieces[i] == "knight" || pieces[i] == "town_2") << pieces[i];
     }
+}
+
+TEST(Cards, PT_R42_NamesAreUsedTextsAreOursAndTheNoticeSaysSo)
+{
+    RULE("PT-R42");
+    std::ifstream file(SNOWBOUND_ROOT "/NOTICE");
+    const std::string notice((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    EXPECT_NE(notice.find("Paper Tales"), std::string::npos);
+    EXPECT_NE(notice.find("not affiliated"), std::string::npos);
 }
 
 }  // namespace
