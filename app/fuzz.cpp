@@ -23,7 +23,8 @@ struct FuzzOrder {
 Json some_options(const AnyGame& game, std::uint64_t number)
 {
     Json options = Json::object();
-    for (const auto& [key, schema] : game.about()["options"]["properties"].items()) {
+    const Json properties = game.about()["options"]["properties"];
+    for (const auto& [key, schema] : properties.items()) {
         if (schema["type"] == "boolean") options[key] = number % 2 == 1;
         if (schema.contains("enum")) options[key] = schema["enum"][number % schema["enum"].size()];
         number /= schema.contains("enum") ? schema["enum"].size() : 2;

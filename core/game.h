@@ -23,8 +23,10 @@ concept Game =
     requires(const typename G::Options& options, std::size_t seats, const typename G::State& state,
              typename G::State& out, Seat seat, const typename G::Choice& choice, Rng& rng, Log<typename G::Fact>& log,
              Questions<typename G::Choice>& questions, std::vector<bool>& marks) {
-        { G::kName } -> std::convertible_to<std::string_view>;    // "paper-tales"
-        { G::kPrefix } -> std::convertible_to<std::string_view>;  // "PT": how its clauses begin
+        { state.course } -> std::same_as<const Course&>;                // numbers the questions; core/questions.h
+        { state.options } -> std::same_as<const typename G::Options&>;  // what was agreed before the start
+        { G::kName } -> std::convertible_to<std::string_view>;          // "paper-tales"
+        { G::kPrefix } -> std::convertible_to<std::string_view>;        // "PT": how its clauses begin
         { G::kRulesVersion } -> std::convertible_to<int>;
         { G::kMinSeats } -> std::convertible_to<std::size_t>;
         { G::kMaxSeats } -> std::convertible_to<std::size_t>;

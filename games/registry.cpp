@@ -2,15 +2,20 @@
 
 #include <array>
 
+// clang-format off
+#define SNOWBOUND_GAMES(GAME) /* one line a game, named like its folder */ \
+    GAME(paper_tales)
+// clang-format on
+
 namespace snowbound {
 
-const AnyGame& paper_tales_face();
+#define DECLARE(game) const AnyGame& game##_face();
+SNOWBOUND_GAMES(DECLARE)
 
 std::span<const AnyGame* const> games()
 {
-    static const std::array<const AnyGame*, 1> all{
-        &paper_tales_face(),
-    };
+#define ADDRESS(game) &game##_face(),
+    static const auto all = std::to_array<const AnyGame*>({SNOWBOUND_GAMES(ADDRESS)});
     return all;
 }
 

@@ -1,11 +1,11 @@
-// node scripts/record-games.mjs PROGRAM: writes whole games played by bots to testdata/<game>/games, one for every number
+// node scripts/record-games.mjs PROGRAM GAME: writes whole games played by bots to testdata/<game>/games, one for every number
 // of seats, every ending and every value of every option. Stored games must replay forever: run it when a game is new, or
 // when its rules version changes, and never to make a failing test pass.
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
-const program = process.argv[2] ?? "build/release/snowbound";
+const [program, wantedGame] = process.argv.slice(2);
 const engine = spawn(program, ["engine"], { stdio: ["pipe", "pipe", "inherit"] });
 const replies = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
 
@@ -44,7 +44,7 @@ function wanted(about) {
   return wishes;
 }
 
-for (const about of (await ask({ do: "games" })).games) {
+for (const about of (await ask({ do: "games" })).games.filter((g) => g.id === wantedGame)) {
   const wishes = wanted(about);
   const folder = `testdata/${about.id}/games`;
   mkdirSync(folder, { recursive: true });

@@ -67,6 +67,7 @@ public:
         for (std::size_t i = 0; i < std::min(steps, old.events.size()); ++i) {
             if (auto trouble = repeat(table, old, i)) return *trouble;
         }
+        if (old.scripted && steps >= old.events.size()) table.go_on_with(Rng::seeded(old.seed.key(), old.position));
         return opened;
     }
 
@@ -109,6 +110,7 @@ private:
         auto opened = start(match);
         if (!opened) return opened.trouble();
         auto& table = static_cast<Table<G>&>(**opened);
+        if (const std::string told = set_up_tells(match, table); !told.empty()) return ProbeReport{.problem = told};
         Probe<G> probe(table, Rng::searching(match.seed.for_bots(1)));
         ProbeReport report;
         if (const auto bug = rule_bug_in([&] { report.problem = run(probe); })) report.problem = *bug;
@@ -136,6 +138,7 @@ private:
         const State state = G::setup(record.seats, options, rng, log);
         record.setup_rolls = rng.take_rolled();
         record.setup_hash = hash_of(state);
+        record.position = rng.position();
         return Tables(std::make_unique<Table<G>>(std::move(record), state, std::move(rng), std::move(notes)));
     }
 
@@ -144,7 +147,7 @@ private:
     {
         if (old.start) {
             auto loaded = load(*old.start, old.seed);
-            if (loaded && old.scripted) (*loaded)->script({});
+            if (loaded && old.scripted) static_cast<Table<G>&>(**loaded).mark_scripted();
             return loaded;
         }
         auto options = read_options(old.seats, old.options);
@@ -152,7 +155,9 @@ private:
         Record record = blank(old.seed);
         record.seats = old.seats;
         record.options = to_json(*options);
-        Rng rng = old.scripted ? Rng::scripted(old.setup_rolls) : Rng::seeded(old.seed.key());
+        Rng rng = Rng::seeded(old.seed.key());
+        if (old.scripted) rng.script(old.setup_rolls);
+        record.scripted = old.scripted;
         auto opened = set_up(std::move(record), *options, rng);
         if ((*opened)->record().setup_rolls != old.setup_rolls) {
             return Trouble{"bad_record", "the seed does not give the chance results of the set-up", ""};
@@ -175,6 +180,21 @@ private:
             return Trouble{"bad_record", where + ": the seed gives other chance results", ""};
         if (done->hash != event.hash) return differs(where);
         return std::nullopt;
+    }
+
+    // What is told at the set-up follows from what is seen: where two deals look the same to a spectator, the same is
+    // told.
+    std::string set_up_tells(const NewMatch& match, const Table<G>& table) const
+    {
+        for (int i = 0; i < 4; ++i) {
+            NewMatch other = match;
+            other.seed = SeedText::given(match.seed.seed + "-" + std::to_string(i));
+            const auto opened = start(other);
+            if (!opened || (*opened)->view(kSpectator) != table.view(kSpectator)) continue;
+            if ((*opened)->facts(kSpectator, 0) != table.facts(kSpectator, 0))
+                return "the set-up tells a spectator too much";
+        }
+        return "";
     }
 
     std::string replays(const Table<G>& table) const

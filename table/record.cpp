@@ -151,6 +151,7 @@ Json to_json(const Record& record)
     if (record.start) json["start"] = *record.start;
     json["setup_rolls"] = record.setup_rolls;
     json["setup_hash"] = hash_text(record.setup_hash);
+    json["position"] = record.position;
     json["events"] = std::move(events);
     return json;
 }
@@ -172,6 +173,7 @@ Result<Record> read_record(const Json& json)
     if (const Json* start = in.find("start", false)) record.start = *start;
     record.setup_rolls = in.rolls("setup_rolls");
     record.setup_hash = in.hash("setup_hash");
+    record.position = in.number<std::uint64_t>("position");
     const Json* events = in.find("events");
     in.no_others();
     if (!in.good()) return bad_record(in.error());

@@ -34,6 +34,7 @@ struct Record {
     std::optional<Json> start;  // a loaded state; without it the match begins with the set-up
     std::vector<std::uint32_t> setup_rolls;
     std::uint64_t setup_hash = 0;
+    std::uint64_t position = 0;  // how far the generator has been used, so that a replayed match goes on from there
     std::vector<Event> events;
 };
 

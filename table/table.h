@@ -40,6 +40,11 @@ public:
     }
 
     const State& current() const { return state_; }
+    void go_on_with(Rng rng)  // after a replay
+    {
+        rng_ = std::move(rng);
+        record_.position = rng_.position();
+    }
     std::span<const Note<Fact>> notes(std::size_t from, std::size_t to) const
     {
         return std::span(notes_).subspan(from, to - from);
@@ -56,8 +61,9 @@ public:
     void script(const std::vector<std::uint32_t>& rolls) override
     {
         rng_.script(rolls);
-        record_.scripted = record_.scripted || !rolls.empty();
+        if (!rolls.empty()) mark_scripted();
     }
+    void mark_scripted() { record_.scripted = true; }
 
     Json decisions(std::optional<Seat> only) const override
     {
@@ -177,6 +183,7 @@ private:
         remember(event, next);
         state_ = next;
         rng_ = std::move(rng);
+        record_.position = rng_.position();
         notes_.insert(notes_.end(), said.begin(), said.end());
         record_.events.push_back(event);
         return event;

@@ -44,6 +44,16 @@ async function replayStoredGames() {
   }
 }
 
+// A refusal is said in a sentence where the program carries the words, and by its key where it does not.
+function sameButForWords(a, b) {
+  const bare = (line) => {
+    const reply = JSON.parse(line);
+    if (reply.error?.why) delete reply.error.message;
+    return JSON.stringify(reply);
+  };
+  return bare(a) === bare(b);
+}
+
 // Plays a game in WebAssembly with bots, keeps every line, and lets the native engine answer the same lines.
 async function playAsNative(game, seats, levels) {
   const engine = await loadEngine(bytes);
@@ -64,17 +74,21 @@ async function playAsNative(game, seats, levels) {
     const thought = ask({ do: "bot", seat, level: levels[step % levels.length], simulations: 12 });
     expect(thought.ok, thought.error?.message);
     ask({ do: "answer", seat, decision: thought.decision, choice: thought.choice });
+    if (step % 10 === 5) ask({ do: "answer", seat, decision: thought.decision, choice: thought.choice }); // too late
+    if (step % 10 === 7) ask({ do: "undo" });
     if (step % 10 === 0) ask({ do: "view", seat, since: 0 });
   }
   ask({ do: "scores" });
   ask({ do: "state" });
   ask({ do: "record" });
   ask({ do: "nonsense" });
+  ask({ do: "answer", seat: 0, decision: 1, choice: {} });
+  ask({ do: "new", game, seats: 99 });
   const native = spawnSync(program, ["engine"], { input: lines.join("\n") + "\n", maxBuffer: 1 << 30, encoding: "utf8" });
   const said = native.stdout.trimEnd().split("\n");
   expect(said.length === replies.length, `${game}, ${seats} seats: as many replies`);
   for (let i = 0; i < replies.length; i += 1) {
-    expect(said[i] === replies[i], `${game}, ${seats} seats: reply ${i} to ${lines[i].slice(0, 200)}`);
+    expect(said[i] === replies[i] || sameButForWords(said[i], replies[i]), `${game}, ${seats} seats: reply ${i} to ${lines[i].slice(0, 200)}`);
   }
 }
 

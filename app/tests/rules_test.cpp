@@ -72,7 +72,7 @@ TEST(Rules, EveryGameHasAPageWithClausesThatAreThereOnce)
 {
     for (const AnyGame* game : games()) {
         const Rulebook book = Rulebook::of(*game);
-        EXPECT_GT(book.clauses().size(), 20U) << game->name();
+        EXPECT_FALSE(book.clauses().empty()) << game->name();
         std::set<std::string> ids;
         for (const Clause& clause : book.clauses()) {
             EXPECT_TRUE(ids.insert(clause.id).second) << clause.id;

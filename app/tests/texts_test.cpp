@@ -164,7 +164,8 @@ TEST_P(TextsIn, EveryOptionOfEveryGameIsExplained)
 {
     for (const AnyGame* game : games()) {
         const Texts texts(language, game->name());
-        for (const auto& [option, schema] : game->about()["options"]["properties"].items()) {
+        const Json properties = game->about()["options"]["properties"];
+        for (const auto& [option, schema] : properties.items()) {
             EXPECT_TRUE(texts.has("option." + option)) << option;
             EXPECT_TRUE(texts.has("option." + option + ".help")) << option;
             if (!schema.contains("enum")) continue;
@@ -178,15 +179,15 @@ TEST_P(TextsIn, EveryOptionOfEveryGameIsExplained)
 TEST_P(TextsIn, EveryReasonAndPromptInTheSourcesHasItsText)
 {
     const fs::path root(SNOWBOUND_ROOT);
-    const std::regex reasons("(Refusal\\{|PT_\\w+, |why_no_undo_ = |refused\\(\\{)[^;]*;");
+    const std::regex reasons("(Refusal\\{|why_no_undo_ = |refused\\(\\{)[^;]*;");
     const std::regex prompts("questions\\s*\\.to\\([^;]*;");
     for (const AnyGame* game : games()) {
         const Texts texts(language, game->name());
         const std::string rules = sources_in(root / "games" / file_of(game->name()));
-        auto whys = literals(rules, std::regex("(Refusal\\{|\\{PT_\\w+,\\s*)[^;]*;"));
+        auto whys = literals(rules, std::regex("(Refusal\\{|\\{[A-Z]{2}_\\w+,\\s*)[^;]*;"));
         whys.merge(literals(sources_in(root / "core"), reasons));
         whys.merge(literals(sources_in(root / "table"), reasons));
-        EXPECT_GT(whys.size(), 10U) << "the scan finds nothing";
+        EXPECT_FALSE(whys.empty()) << "the scan finds nothing";
         for (const std::string& why : whys) {
             EXPECT_TRUE(why.find('.') != std::string::npos || texts.has("refusal." + why)) << why;  // "a.b": a prompt
         }

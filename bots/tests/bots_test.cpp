@@ -1,4 +1,5 @@
-// What every bot promises: legal choices, the same choice for the same dice, no look at hidden cards, and some skill.
+// What every bot promises: legal choices, the same choice for the same dice, no
+// look at hidden cards, and some skill.
 #include <gtest/gtest.h>
 
 #include "bots/think.h"
@@ -7,23 +8,15 @@
 namespace snowbound {
 namespace {
 
-// A game that notices when somebody looks at the true state rather than at an imagined one.
-struct Watched {
+// A game that notices when somebody looks at the true state rather than at an
+// imagined one.
+struct Watched : PaperTales {
     struct State {
         PaperTales::State inner;
         Course course;
         bool imagined = false;
         bool operator==(const State&) const = default;
     };
-    using Options = PaperTales::Options;
-    using Choice = PaperTales::Choice;
-    using Fact = PaperTales::Fact;
-    using View = PaperTales::View;
-    static constexpr std::string_view kName = "watched";
-    static constexpr std::string_view kPrefix = "PT";
-    static constexpr int kRulesVersion = 1;
-    static constexpr std::size_t kMinSeats = 2;
-    static constexpr std::size_t kMaxSeats = 5;
     inline static int peeks = 0;
 
     static const PaperTales::State& look(const State& s)
@@ -34,6 +27,10 @@ struct Watched {
     static State setup(std::size_t seats, const Options& options, Rng& rng, Log<Fact>& log)
     {
         return {PaperTales::setup(seats, options, rng, log), {}, false};
+    }
+    static State resample(const State& s, Seat seat, Rng& rng)
+    {
+        return {PaperTales::resample(s.inner, seat, rng), s.course, true};
     }
     static std::size_t seats(const State& s) { return look(s).seats; }
     static void ask(const State& s, Questions<Choice>& questions) { PaperTales::ask(look(s), questions); }
@@ -48,16 +45,11 @@ struct Watched {
         s.course = s.inner.course;
     }
     static View view(const State& s, Seat seat) { return PaperTales::view(look(s), seat); }
-    static State resample(const State& s, Seat seat, Rng& rng)
-    {
-        return {PaperTales::resample(s.inner, seat, rng), s.course, true};
-    }
     static std::vector<int> scores(const State& s) { return PaperTales::scores(look(s)); }
     static SeatSet winners(const State& s) { return PaperTales::winners(look(s)); }
     static std::string_view ending(const State& s) { return PaperTales::ending(look(s)); }
     static int evaluate(const State& s, Seat seat) { return PaperTales::evaluate(look(s), seat); }
     static const char* flaw(const State& s) { return PaperTales::flaw(look(s)); }
-    static std::vector<std::string_view> pieces() { return PaperTales::pieces(); }
     static void used(const State& s, std::vector<bool>& marks) { PaperTales::used(look(s), marks); }
     static void reopen(State& s, Seat me)
     {
@@ -72,18 +64,20 @@ struct Watched {
 static_assert(Game<Watched> && CanReopen<Watched> && HasHunch<Watched>);
 
 constexpr std::array kKinds{BotLevel::Random, BotLevel::Greedy, BotLevel::Hard};  // the rest differ in numbers only
-constexpr int kFew = 12;  // simulations: enough to reach every part of a search
+constexpr int kFew = 10;  // simulations: enough to grow a tree below the root
 
-// Plays a match and calls look(state, seat) at every question before it is answered at random.
+// Plays a match and calls look(state, seat) at every question before it is
+// answered at random.
 template <class Look>
 void walk(std::size_t seats, std::uint64_t seed, Look&& look)
 {
     Rng dice = Rng::searching(seed);
     Log<PaperTales::Fact> silent;
     auto state = PaperTales::setup(seats, {}, dice, silent);
+    int asked = 0;
     for (SeatSet open = waiting<PaperTales>(state); !open.empty(); open = waiting<PaperTales>(state)) {
         const Seat seat = *open.begin();
-        look(state, seat);
+        if (asked++ % 3 == 0) look(state, seat);
         const auto choice = think<PaperTales>(state, seat, BotLevel::Random, dice).choice;
         PaperTales::apply(state, seat, choice, dice, silent);
     }
@@ -198,7 +192,7 @@ TEST(Bots, GreedyBeatsRandom)
 
 TEST(Bots, SearchBeatsRandom)
 {
-    EXPECT_GE(wins_of_first({BotLevel::Easy, BotLevel::Random, BotLevel::Random, BotLevel::Random}, 20, 8), 6);
+    EXPECT_GE(wins_of_first({BotLevel::Easy, BotLevel::Random, BotLevel::Random, BotLevel::Random}, 10, 4), 3);
 }
 
 }  // namespace

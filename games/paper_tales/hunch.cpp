@@ -171,7 +171,7 @@ namespace {
 constexpr int kFrontStrength = 193;
 constexpr int kHunchGold = 156;
 constexpr std::array<int, kResources> kFirstOfKind{146, 69, 182};  // a resource that was missing
-constexpr std::size_t kJudged = 3;                                 // applicants for a slot that are looked at closely
+constexpr std::size_t kJudged = 2;                                 // applicants for a slot that are looked at closely
 
 struct Applicant {          // a unit for a slot: an old one, or a card in hand
     std::uint8_t from = 0;  // slot, or place in the hand

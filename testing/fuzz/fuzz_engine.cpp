@@ -3,13 +3,16 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "games/registry.h"
 #include "table/engine.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     using snowbound::Engine;
     Engine engine;
-    engine.handle(R"({"do":"new","game":"paper-tales","seats":3,"seed":"fuzz"})");
+    const auto all = snowbound::games();
+    const std::string game(all[size % all.size()]->name());
+    engine.handle(R"({"do":"new","seed":"fuzz","game":")" + game + "\"}");
     std::string_view rest(reinterpret_cast<const char*>(data), size);
     while (!rest.empty()) {
         const auto end = rest.find('\n');

@@ -12,7 +12,8 @@ namespace {
 std::vector<Json> all_options(const AnyGame& game)
 {
     std::vector<Json> all{Json::object()};
-    for (const auto& [key, schema] : game.about()["options"]["properties"].items()) {
+    const Json properties = game.about()["options"]["properties"];
+    for (const auto& [key, schema] : properties.items()) {
         std::vector<Json> more;
         const Json values = schema.contains("enum") ? schema["enum"] : Json{false, true};
         for (const Json& options : all) {
@@ -38,7 +39,7 @@ TEST_P(Contract, EveryPromiseHoldsAtEveryStep)
             const auto report = game.probe({seats, options, seed});
             ASSERT_TRUE(report) << report.trouble().message;
             EXPECT_EQ(report->problem, "") << seats << " seats, " << options.dump();
-            EXPECT_GT(report->steps, 10U);
+            EXPECT_GT(report->steps, 0U);
         }
     }
 }
