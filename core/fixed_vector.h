@@ -74,11 +74,12 @@ public:
     }
     constexpr void insert_sorted(const T& item)
     {
-        push_back(item);
-        for (std::size_t i = size_ - 1U; i > 0 && item < items_[i - 1]; --i) {
+        SB_CHECK(size_ < N, "a fixed vector is full");
+        std::size_t i = size_++;
+        for (; i > 0 && item < items_[i - 1]; --i) {
             items_[i] = items_[i - 1];
-            items_[i - 1] = item;
         }
+        items_[i] = item;
     }
     constexpr bool contains(const T& item) const { return std::find(begin(), end(), item) != end(); }
 

@@ -1,4 +1,6 @@
 // Phase 2, deploy: planning, reveal and payment, PT-5.1 to PT-5.13.
+#include <bit>
+
 #include "games/paper_tales/cards.h"
 #include "games/paper_tales/flow.h"
 #include "games/paper_tales/kingdom.h"
@@ -31,15 +33,6 @@ unsigned taken_slots(const Plan& plan)
 }
 
 bool is_taken(unsigned taken, Slot slot) { return (taken >> index(slot)) & 1U; }
-
-std::optional<Slot> first_free(const Player& p, unsigned taken, bool front)
-{
-    for (std::size_t i = 0; i < kSlots; ++i) {
-        const Slot slot = slot_at(i);
-        if (is_front(slot) == front && slot_exists(p, slot) && !is_taken(taken, slot)) return slot;
-    }
-    return std::nullopt;
-}
 
 bool keeps_reserve(const Plan& plan) { return plan.hand.contains(Fate::Reserve); }
 
@@ -78,36 +71,73 @@ std::optional<std::size_t> free_in_hand(const Player& p, CardId card)
 
 bool is_untouched(const Player& p) { return p.plan == opening_plan(p); }
 
+struct PlanSoFar {
+    unsigned taken = 0;  // a bit for each slot
+    int cost = 0;
+    std::size_t next = 0;  // behind the last hand card that has a slot
+    bool keeps_reserve = false;
+};
+
+PlanSoFar survey_plan(const Player& p)
+{
+    PlanSoFar so_far;
+    for (const Fate fate : p.plan.units) {
+        if (is_slot(fate)) so_far.taken |= 1U << static_cast<unsigned>(fate);
+    }
+    for (std::size_t i = 0; i < p.hand.size(); ++i) {
+        const Fate fate = p.plan.hand[i];
+        if (is_slot(fate)) {
+            so_far.taken |= 1U << static_cast<unsigned>(fate);
+            so_far.cost += facts(p.hand[i]).cost;
+            so_far.next = i + 1;
+        } else if (fate == Fate::Reserve) {
+            so_far.keeps_reserve = true;
+        }
+    }
+    return so_far;
+}
+
+// The first free slot of each row, back then front; kSlots: the row is full.
+std::array<std::size_t, 2> free_slots(const Player& p, unsigned taken)
+{
+    const unsigned front = has_level_two(p) ? 0b00111U : 0b00011U;
+    constexpr unsigned kBack = 0b11000U;
+    constexpr unsigned kFull = 1U << kSlots;
+    return {static_cast<std::size_t>(std::countr_zero((kBack & ~taken) | kFull)),
+            static_cast<std::size_t>(std::countr_zero((front & ~taken) | kFull))};
+}
+
+void offer_old_units(const Player& p, const std::array<std::size_t, 2>& rows, Offer<Choice>& offer)
+{
+    for (std::size_t i = 0; i < kSlots; ++i) {
+        if (p.plan.units[i] != fate_of(slot_at(i))) continue;  // each old unit is touched once
+        offer.add(Discard{slot_at(i)});
+        const bool front = is_front(slot_at(i));
+        if (rows[!front] < kSlots) offer.add(Move{slot_at(i), slot_at(rows[!front])});
+        for (std::size_t j = index(Slot::Back1); front && j < kSlots; ++j) {
+            if (p.plan.units[j] == fate_of(slot_at(j))) offer.add(Move{slot_at(i), slot_at(j)});
+        }
+    }
+}
+
 // One way, in a fixed order, to every kingdom that differs in the rules: old units, then new ones by card, then the
 // reserve. Columns mean nothing [PT-R41], so one slot of each row is enough.
 void offer_steps(const State& s, const Player& p, Offer<Choice>& offer)
 {
-    const Plan& plan = p.plan;
     offer.add(Done{});
-    if (keeps_reserve(plan)) return;
-    const unsigned taken = taken_slots(plan);
-    const int left = gold_left(s, p);
-    const std::optional<Slot> rows[2] = {first_free(p, taken, false), first_free(p, taken, true)};
-    std::size_t from = 0;
-    for (std::size_t i = plan.hand.size(); i > 0 && from == 0; --i) {
-        if (is_slot(plan.hand[i - 1])) from = i;
-    }
-    for (std::size_t i = 0; from == 0 && i < kSlots; ++i) {
-        if (plan.units[i] != fate_of(slot_at(i))) continue;  // each old unit is touched once
-        offer.add(Discard{slot_at(i)});
-        const bool front = is_front(slot_at(i));
-        if (rows[!front]) offer.add(Move{slot_at(i), *rows[!front]});
-        for (std::size_t j = i + 1; front && j < kSlots; ++j) {
-            if (!is_front(slot_at(j)) && plan.units[j] == fate_of(slot_at(j))) offer.add(Move{slot_at(i), slot_at(j)});
-        }
-    }
+    const PlanSoFar so_far = survey_plan(p);
+    if (so_far.keeps_reserve) return;
+    const auto rows = free_slots(p, so_far.taken);
+    const int left = s.options.payment == Payment::TableFaithful ? kAnyCost : p.gold - so_far.cost;
+    if (so_far.next == 0) offer_old_units(p, rows, offer);
     for (std::size_t i = 0; i < p.hand.size(); ++i) {
-        const bool again = i > 0 && p.hand[i] == p.hand[i - 1] && plan.hand[i - 1] == Fate::Discard;
-        if (plan.hand[i] != Fate::Discard || again) continue;
+        const bool again = i > 0 && p.hand[i] == p.hand[i - 1] && p.plan.hand[i - 1] == Fate::Discard;
+        if (p.plan.hand[i] != Fate::Discard || again) continue;
         offer.add(Keep{p.hand[i]});
-        if (i < from || facts(p.hand[i]).cost > left) continue;
-        if (rows[0]) offer.add(Place{p.hand[i], *rows[0]});
-        if (rows[1]) offer.add(Place{p.hand[i], *rows[1]});
+        if (i < so_far.next || facts(p.hand[i]).cost > left) continue;
+        for (const std::size_t row : rows) {
+            if (row < kSlots) offer.add(Place{p.hand[i], slot_at(row)});
+        }
     }
 }
 

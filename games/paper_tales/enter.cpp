@@ -95,6 +95,8 @@ void shapeshifters(State& s, Rng& rng, PtLog& log)
 void golems(State& s, Seat seat, PtLog& log)
 {
     Player& p = player(s, seat);
+    const auto is_entering_golem = [](const auto& unit) { return unit && unit->fresh && unit->card == CardId::Golem; };
+    if (std::none_of(p.kingdom.begin(), p.kingdom.end(), is_entering_golem)) return;
     for (std::size_t b = 0; b < kBuildings; ++b) {
         if (p.buildings[b] != Level::One) continue;
         p.buildings[b] = Level::Two;
@@ -120,13 +122,26 @@ void entering_tokens(State& s, Seat seat, PtLog& log)
     }
 }
 
-void note_deployed(State& s)
+constexpr std::uint64_t bit(CardId card) { return 1ULL << static_cast<unsigned>(card); }
+
+constexpr std::uint64_t kGivesTokens = [] {  // units that place tokens on entering without a choice
+    std::uint64_t cards = 0;
+    for (std::size_t card = 0; card < kUnits; ++card) {
+        const UnitFacts& unit = kUnitFacts[card];
+        if (unit.tokens_on_entering > 0 || unit.ages_others) cards |= bit(static_cast<CardId>(card));
+    }
+    return cards;
+}();
+
+std::uint64_t entering_cards(const State& s)  // a bit for each unit that is being revealed, in any kingdom
 {
+    std::uint64_t cards = 0;
     for (const Seat seat : all_seats(s)) {
         for (const auto& unit : player(s, seat).kingdom) {
-            if (unit && unit->fresh) s.deployed |= 1ULL << static_cast<unsigned>(unit->card);
+            if (unit && unit->fresh) cards |= bit(unit->card);
         }
     }
+    return cards;
 }
 
 // [PT-R18] How many tokens this seat must place now, all on one unit: none where the nth such unit is not there.
@@ -189,14 +204,15 @@ void krakens(State& s, PtLog& log)
 // The fixed order inside a kingdom [PT-5.16] [PT-R07].
 void enter_play(State& s, Rng& rng, PtLog& log)
 {
-    note_deployed(s);
-    shapeshifters(s, rng, log);
-    note_deployed(s);
+    std::uint64_t entering = entering_cards(s);
+    if (entering & bit(CardId::Shapeshifter)) {
+        shapeshifters(s, rng, log);
+        entering |= entering_cards(s);
+    }
+    s.deployed |= entering;
     for (const Seat seat : all_seats(s)) {
-        for (const auto& unit : player(s, seat).kingdom) {
-            if (unit && unit->fresh && unit->card == CardId::Golem) golems(s, seat, log);
-        }
-        entering_tokens(s, seat, log);
+        if (entering & bit(CardId::Golem)) golems(s, seat, log);
+        if (entering & kGivesTokens) entering_tokens(s, seat, log);
     }
 }
 
