@@ -60,10 +60,14 @@ class Offer {
 public:
     explicit operator bool() const { return buffer_ || decision_; }  // false: nobody listens, skip the work
 
-    void add(const Choice& choice)  // a legal choice
+    // A legal choice: a Choice or one of its alternatives, which is then built in place.
+    void add(const auto& choice)
     {
-        if (buffer_) buffer_->push_back(choice);
-        if (decision_) decision_->options.push_back(choice);
+        if (buffer_) {
+            buffer_->emplace_back(choice);
+        } else if (decision_) {
+            decision_->options.emplace_back(choice);
+        }
     }
     void also(const Choice& choice)  // legal, but a detour that no search needs: taking back, another order
     {
