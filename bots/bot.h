@@ -20,7 +20,7 @@ constexpr std::span<const std::string_view> names_of(BotLevel) { return kBotLeve
 // How many imagined worlds a level looks at before it chooses.
 constexpr int simulations_of(BotLevel level)
 {
-    constexpr std::array<int, 5> kSimulations{0, 1, 6, 120, 400};
+    constexpr std::array<int, 5> kSimulations{0, 1, 6, 80, 200};
     return kSimulations[static_cast<std::size_t>(level)];
 }
 

@@ -14,6 +14,7 @@ struct Watched : PaperTales {
     struct State {
         PaperTales::State inner;
         Course course;
+        PaperTales::Options options;
         bool imagined = false;
         bool operator==(const State&) const = default;
     };
@@ -26,11 +27,11 @@ struct Watched : PaperTales {
     }
     static State setup(std::size_t seats, const Options& options, Rng& rng, Log<Fact>& log)
     {
-        return {PaperTales::setup(seats, options, rng, log), {}, false};
+        return {PaperTales::setup(seats, options, rng, log), {}, options, false};
     }
     static State resample(const State& s, Seat seat, Rng& rng)
     {
-        return {PaperTales::resample(s.inner, seat, rng), s.course, true};
+        return {PaperTales::resample(s.inner, seat, rng), s.course, s.options, true};
     }
     static std::size_t seats(const State& s) { return look(s).seats; }
     static void ask(const State& s, Questions<Choice>& questions) { PaperTales::ask(look(s), questions); }
@@ -126,7 +127,7 @@ TEST(Bots, NeverLookAtTheTrueState)
     Rng rng = Rng::searching(3);
     Watched::peeks = 0;
     walk(3, 9, [&](const auto& state, Seat seat) {
-        const Watched::State real{state, state.course, false};
+        const Watched::State real{state, state.course, {}, false};
         for (const BotLevel level : kKinds) {
             think<Watched>(real, seat, level, rng, kFew);
         }
