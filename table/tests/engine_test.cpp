@@ -405,9 +405,9 @@ TEST_F(EngineTest, AWholeGameEndsWithScores)
     EXPECT_FALSE(scores["winners"].empty());
     EXPECT_TRUE(scores["ending"].is_string());
     EXPECT_EQ(ask({{"do", "decisions"}})["decisions"].size(), 0U);
-    EXPECT_EQ(ask({{"do", "answer"}, {"seat", 0}, {"decision", 1}, {"choice", {{"pass", Json::object()}}}})["error"]
-                                                                                                           ["message"],
-              "game_over");
+    EXPECT_EQ(
+        ask({{"do", "answer"}, {"seat", 0}, {"decision", 1}, {"choice", {{"pass", Json::object()}}}})["error"]["why"],
+        "game_over");
     EXPECT_EQ(ask({{"do", "bot"}, {"seat", 0}})["ok"], false);
 }
 
