@@ -19,28 +19,39 @@ int cost_of(const Player& p, const Plan& plan)
     return cost;
 }
 
-// What stands where if the plan were revealed now: a bit for each taken slot.
-unsigned taken_slots(const Plan& plan)
-{
-    unsigned taken = 0;
-    for (const Fate fate : plan.units) {
-        if (is_slot(fate)) taken |= 1U << static_cast<unsigned>(fate);
-    }
-    for (const Fate fate : plan.hand) {
-        if (is_slot(fate)) taken |= 1U << static_cast<unsigned>(fate);
-    }
-    return taken;
-}
-
 bool is_taken(unsigned taken, Slot slot) { return (taken >> index(slot)) & 1U; }
 
-bool keeps_reserve(const Plan& plan) { return plan.hand.contains(Fate::Reserve); }
+// What the plan amounts to if it were revealed now.
+struct PlanSoFar {
+    unsigned taken = 0;  // a bit for each slot
+    int cost = 0;
+    std::size_t next = 0;  // behind the last hand card that has a slot
+    bool keeps_reserve = false;
+};
+
+PlanSoFar survey_plan(const Player& p)
+{
+    PlanSoFar so_far;
+    for (const Fate fate : p.plan.units) {
+        if (is_slot(fate)) so_far.taken |= 1U << static_cast<unsigned>(fate);
+    }
+    for (std::size_t i = 0; i < p.hand.size(); ++i) {
+        const Fate fate = p.plan.hand[i];
+        if (is_slot(fate)) {
+            so_far.taken |= 1U << static_cast<unsigned>(fate);
+            so_far.cost += facts(p.hand[i]).cost;
+            so_far.next = i + 1;
+        } else if (fate == Fate::Reserve) {
+            so_far.keeps_reserve = true;
+        }
+    }
+    return so_far;
+}
 
 // Gold that the plan leaves for further cards [PT-R01].
-int gold_left(const State& s, const Player& p)
+int gold_left(const State& s, const Player& p, const PlanSoFar& so_far)
 {
-    if (s.options.payment == Payment::TableFaithful) return kAnyCost;
-    return p.gold - cost_of(p, p.plan);
+    return s.options.payment == Payment::TableFaithful ? kAnyCost : p.gold - so_far.cost;
 }
 
 // The old unit now planned for this slot, as an index into plan.units.
@@ -70,32 +81,6 @@ std::optional<std::size_t> free_in_hand(const Player& p, CardId card)
 }
 
 bool is_untouched(const Player& p) { return p.plan == opening_plan(p); }
-
-struct PlanSoFar {
-    unsigned taken = 0;  // a bit for each slot
-    int cost = 0;
-    std::size_t next = 0;  // behind the last hand card that has a slot
-    bool keeps_reserve = false;
-};
-
-PlanSoFar survey_plan(const Player& p)
-{
-    PlanSoFar so_far;
-    for (const Fate fate : p.plan.units) {
-        if (is_slot(fate)) so_far.taken |= 1U << static_cast<unsigned>(fate);
-    }
-    for (std::size_t i = 0; i < p.hand.size(); ++i) {
-        const Fate fate = p.plan.hand[i];
-        if (is_slot(fate)) {
-            so_far.taken |= 1U << static_cast<unsigned>(fate);
-            so_far.cost += facts(p.hand[i]).cost;
-            so_far.next = i + 1;
-        } else if (fate == Fate::Reserve) {
-            so_far.keeps_reserve = true;
-        }
-    }
-    return so_far;
-}
 
 // The first free slot of each row, back then front; kSlots: the row is full.
 std::array<std::size_t, 2> free_slots(const Player& p, unsigned taken)
@@ -128,7 +113,7 @@ void offer_steps(const State& s, const Player& p, Offer<Choice>& offer)
     const PlanSoFar so_far = survey_plan(p);
     if (so_far.keeps_reserve) return;
     const auto rows = free_slots(p, so_far.taken);
-    const int left = s.options.payment == Payment::TableFaithful ? kAnyCost : p.gold - so_far.cost;
+    const int left = gold_left(s, p, so_far);
     if (so_far.next == 0) offer_old_units(p, rows, offer);
     for (std::size_t i = 0; i < p.hand.size(); ++i) {
         const bool again = i > 0 && p.hand[i] == p.hand[i - 1] && p.plan.hand[i - 1] == Fate::Discard;
@@ -141,11 +126,11 @@ void offer_steps(const State& s, const Player& p, Offer<Choice>& offer)
     }
 }
 
-std::optional<Refusal> judge_place(const State& s, const Player& p, CardId card, Slot slot, unsigned taken)
+std::optional<Refusal> judge_place(const State& s, const Player& p, CardId card, Slot slot, const PlanSoFar& so_far)
 {
     if (!slot_exists(p, slot)) return Refusal{PT_5_2, "fifth_slot_missing"};
-    if (is_taken(taken, slot)) return Refusal{PT_5_7, "slot_taken"};
-    if (facts(card).cost > gold_left(s, p)) return Refusal{PT_R01, "cannot_pay_units"};
+    if (is_taken(so_far.taken, slot)) return Refusal{PT_5_7, "slot_taken"};
+    if (facts(card).cost > gold_left(s, p, so_far)) return Refusal{PT_R01, "cannot_pay_units"};
     return std::nullopt;
 }
 
@@ -163,7 +148,8 @@ std::optional<Refusal> judge_take_back(const State& s, const Player& p, Fate spo
 // For people: every slot, any order, and ways back; what is not possible with its reason.
 void offer_detours(const State& s, const Player& p, Offer<Choice>& offer)
 {
-    const unsigned taken = taken_slots(p.plan);
+    const PlanSoFar so_far = survey_plan(p);
+    const unsigned taken = so_far.taken;
     const auto offer_or_bar = [&](const Choice& choice, const std::optional<Refusal>& refusal) {
         if (refusal) {
             offer.bar(choice, *refusal);
@@ -176,10 +162,10 @@ void offer_detours(const State& s, const Player& p, Offer<Choice>& offer)
             (i > 0 && p.hand[i] == p.hand[i - 1] && p.plan.hand[i - 1] == Fate::Discard))
             continue;
         for (std::size_t k = 0; k < kSlots; ++k) {
-            offer_or_bar(Place{p.hand[i], slot_at(k)}, judge_place(s, p, p.hand[i], slot_at(k), taken));
+            offer_or_bar(Place{p.hand[i], slot_at(k)}, judge_place(s, p, p.hand[i], slot_at(k), so_far));
         }
         offer_or_bar(Keep{p.hand[i]},
-                     keeps_reserve(p.plan) ? std::optional(Refusal{PT_5_5, "one_reserve_only"}) : std::nullopt);
+                     so_far.keeps_reserve ? std::optional(Refusal{PT_5_5, "one_reserve_only"}) : std::nullopt);
     }
     for (std::size_t i = 0; i < kSlots; ++i) {
         const Slot slot = slot_at(i);
@@ -198,7 +184,7 @@ void offer_detours(const State& s, const Player& p, Offer<Choice>& offer)
             }
         }
     }
-    if (keeps_reserve(p.plan)) offer.also(TakeBack{Fate::Reserve});
+    if (so_far.keeps_reserve) offer.also(TakeBack{Fate::Reserve});
 }
 
 void swap_fates(Plan& plan, Fate a, Fate b)
