@@ -19,8 +19,8 @@ Json json_schema(const T& defaults)
         return {{"type", "string"}, {"enum", words}, {"default", to_json(defaults)}};
     } else if constexpr (std::is_same_v<T, bool>) {
         return {{"type", "boolean"}, {"default", defaults}};
-    } else if constexpr (std::is_integral_v<T>) {
-        return {{"type", "integer"}, {"default", defaults}};
+    } else if constexpr (kIsBounded<T>) {
+        return {{"type", "integer"}, {"minimum", T::kMin}, {"maximum", T::kMax}, {"default", defaults.value}};
     } else {
         Json properties = Json::object();
         T::fields(defaults, [&](std::string_view name, const auto& member) {
@@ -41,13 +41,13 @@ std::string typescript_type()
         return words;
     } else if constexpr (std::is_same_v<T, bool>) {
         return "boolean";
-    } else if constexpr (std::is_integral_v<T> || NumberEnum<T>) {
+    } else if constexpr (std::is_integral_v<T> || NumberEnum<T> || kIsBounded<T>) {
         return "number";
     } else if constexpr (std::is_same_v<T, SeatSet>) {
         return "number[]";
     } else if constexpr (kIsOptional<T>) {
         return typescript_type<typename T::value_type>() + " | null";
-    } else if constexpr (kIsList<T> || kIsArray<T>) {
+    } else if constexpr (kIsList<T> || kIsArray<T> || kIsSet<T>) {
         return "(" + typescript_type<typename T::value_type>() + ")[]";
     } else if constexpr (kIsVariant<T>) {
         std::string choices;

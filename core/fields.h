@@ -14,6 +14,7 @@
 #include <utility>
 #include <variant>
 
+#include "core/enum_set.h"
 #include "core/fixed_vector.h"
 #include "core/seat.h"
 
@@ -56,6 +57,16 @@ template <class T>
 inline constexpr bool kIsArray = false;
 template <class T, std::size_t N>
 inline constexpr bool kIsArray<std::array<T, N>> = true;
+
+template <class T>
+inline constexpr bool kIsSet = false;
+template <class E, std::size_t N>
+inline constexpr bool kIsSet<EnumSet<E, N>> = true;
+
+template <class T>
+inline constexpr bool kIsBounded = false;
+template <int L, int M>
+inline constexpr bool kIsBounded<Bounded<L, M>> = true;
 
 template <NamedEnum E>
 constexpr std::string_view name_of(E value)
@@ -101,6 +112,12 @@ public:
             mix(static_cast<std::uint64_t>(static_cast<std::int64_t>(x)));
         } else if constexpr (std::is_same_v<T, SeatSet>) {
             mix(x.bits());
+        } else if constexpr (kIsSet<T>) {
+            for (const std::uint64_t word : x.words()) {
+                mix(word);
+            }
+        } else if constexpr (kIsBounded<T>) {
+            add(x.value);
         } else if constexpr (kIsOptional<T>) {
             mix(x.has_value());
             if (x) add(*x);

@@ -43,9 +43,11 @@ Json to_json(const T& x)
             list.push_back(index(seat));
         }
         return list;
+    } else if constexpr (kIsBounded<T>) {
+        return x.value;
     } else if constexpr (kIsOptional<T>) {
         return x ? to_json(*x) : Json(nullptr);
-    } else if constexpr (kIsList<T> || kIsArray<T>) {
+    } else if constexpr (kIsList<T> || kIsArray<T> || kIsSet<T>) {
         Json list = Json::array();
         for (const auto& item : x) {
             list.push_back(to_json(item));
@@ -87,6 +89,8 @@ private:
     bool read_number(const Json& json, T& out);
     template <class T>
     bool read_list(const Json& json, T& out);
+    template <class T>
+    bool read_set(const Json& json, T& out);
     template <class T>
     bool read_variant(const Json& json, T& out);
     template <class T>
@@ -142,6 +146,22 @@ bool JsonReader::read_list(const Json& json, T& out)
         } else {
             out.push_back(item);
         }
+    }
+    return true;
+}
+
+template <class T>
+bool JsonReader::read_set(const Json& json, T& out)
+{
+    if (!json.is_array()) return fail("must be a list");
+    out.clear();
+    for (std::size_t i = 0; i < json.size(); ++i) {
+        typename T::value_type item{};
+        const std::string step = "[" + std::to_string(i) + "]";
+        if (!read_at(step, json[i], item)) return false;
+        if (static_cast<std::size_t>(item) >= T::kCapacity) return fail("names something that does not exist");
+        if (out.has(item)) return fail("names something twice");
+        out.add(item);
     }
     return true;
 }
@@ -216,6 +236,16 @@ bool JsonReader::read(const Json& json, T& out)
             out.add(seat);
         }
         return true;
+    } else if constexpr (kIsBounded<T>) {
+        int number{};
+        if (!read_number(json, number)) return false;
+        if (number < T::kMin || number > T::kMax) {
+            return fail("must be from " + std::to_string(T::kMin) + " to " + std::to_string(T::kMax));
+        }
+        out.value = static_cast<std::int8_t>(number);
+        return true;
+    } else if constexpr (kIsSet<T>) {
+        return read_set(json, out);
     } else if constexpr (kIsOptional<T>) {
         out.reset();
         if (json.is_null()) return true;

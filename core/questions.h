@@ -157,6 +157,7 @@ public:
         }
     }
     SeatSet waiting() const { return waiting_; }
+    bool for_people() const { return mode_ == Mode::People; }
     Seat listed() const { return only_; }  // whose choices were listed; kSpectator: nobody must answer
 
 private:

@@ -242,11 +242,17 @@ private:
         return all - old;
     }
 
-    // What everybody is told, a spectator is told; nothing else is.
+    // A spectator is told what everybody is told, and what all but one are told, who knows more; nothing else.
     std::string check_public(std::size_t said) const
     {
         for (const auto& note : table_.notes(said, table_.facts_said())) {
-            if (note.to.everybody() != note.to.reaches(kSpectator)) return "a spectator is told what is not public";
+            std::size_t told = 0;
+            for (std::size_t i = 0; i < table_.seats(); ++i) {
+                told += note.to.reaches(seat_at(i));
+            }
+            const bool reached = note.to.reaches(kSpectator);
+            if ((reached && told + 1 < table_.seats()) || (note.to.everybody() && !reached))
+                return "a spectator is told what is not public";
         }
         return "";
     }

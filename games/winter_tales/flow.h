@@ -1,0 +1,180 @@
+// Inside Winter Tales: the frames' three functions, and what several chapters share. Each chapter is one .cpp.
+#pragma once
+
+#include <algorithm>
+#include <utility>
+
+#include "core/fields.h"
+#include "core/frame.h"
+#include "core/rng.h"
+#include "games/winter_tales/rules.h"
+#include "games/winter_tales/state.h"
+
+namespace snowbound::winter_tales {
+
+// resume plays on, ask offers, take carries out what the asked seat chose. setup.cpp
+Flow resume(const Setup&, State&, Rng&, WtLog&);
+void ask(const Setup&, const State&, WtQuestions&);
+void take(const Setup&, State&, Seat, const Choice&, Rng&, WtLog&);
+// turn.cpp
+Flow resume(const Chapter&, State&, Rng&, WtLog&);
+void ask(const Chapter&, const State&, WtQuestions&);
+void take(const Chapter&, State&, Seat, const Choice&, Rng&, WtLog&);
+Flow resume(const HopeWindow&, State&, Rng&, WtLog&);
+void ask(const HopeWindow&, const State&, WtQuestions&);
+void take(const HopeWindow&, State&, Seat, const Choice&, Rng&, WtLog&);
+Flow resume(const Turn&, State&, Rng&, WtLog&);
+void ask(const Turn&, const State&, WtQuestions&);
+void take(const Turn&, State&, Seat, const Choice&, Rng&, WtLog&);
+// activation.cpp
+Flow resume(const Activation&, State&, Rng&, WtLog&);
+void ask(const Activation&, const State&, WtQuestions&);
+void take(const Activation&, State&, Seat, const Choice&, Rng&, WtLog&);
+// move.cpp
+Flow resume(const Following&, State&, Rng&, WtLog&);
+void ask(const Following&, const State&, WtQuestions&);
+void take(const Following&, State&, Seat, const Choice&, Rng&, WtLog&);
+Flow resume(const Window&, State&, Rng&, WtLog&);
+void ask(const Window&, const State&, WtQuestions&);
+void take(const Window&, State&, Seat, const Choice&, Rng&, WtLog&);
+// combat.cpp
+Flow resume(const Combat&, State&, Rng&, WtLog&);
+void ask(const Combat&, const State&, WtQuestions&);
+void take(const Combat&, State&, Seat, const Choice&, Rng&, WtLog&);
+// trap.cpp
+Flow resume(const Trap&, State&, Rng&, WtLog&);
+void ask(const Trap&, const State&, WtQuestions&);
+void take(const Trap&, State&, Seat, const Choice&, Rng&, WtLog&);
+// powers.cpp
+Flow resume(const Slander&, State&, Rng&, WtLog&);
+void ask(const Slander&, const State&, WtQuestions&);
+void take(const Slander&, State&, Seat, const Choice&, Rng&, WtLog&);
+// quest.cpp
+Flow resume(const QuestRun&, State&, Rng&, WtLog&);
+void ask(const QuestRun&, const State&, WtQuestions&);
+void take(const QuestRun&, State&, Seat, const Choice&, Rng&, WtLog&);
+// epilogue.cpp
+Flow resume(const Epilogue&, State&, Rng&, WtLog&);
+void ask(const Epilogue&, const State&, WtQuestions&);
+void take(const Epilogue&, State&, Seat, const Choice&, Rng&, WtLog&);
+// referee.cpp
+Flow resume(const Objection&, State&, Rng&, WtLog&);
+void ask(const Objection&, const State&, WtQuestions&);
+void take(const Objection&, State&, Seat, const Choice&, Rng&, WtLog&);
+
+// The frame on top of the stack, to change it.
+template <class F>
+F& top(State& s)
+{
+    return std::get<F>(s.stack.back());
+}
+
+// The innermost frame of a kind; nullptr: that is not going on.
+template <class F>
+const F* running(const State& s)
+{
+    for (std::size_t i = s.stack.size(); i > 0; --i) {
+        if (const auto* frame = std::get_if<F>(&s.stack[i - 1])) return frame;
+    }
+    return nullptr;
+}
+template <class F>
+F* running(State& s)
+{
+    return const_cast<F*>(running<F>(std::as_const(s)));
+}
+
+// table.cpp: who sits where, cards, figures
+Seat at_place(const State& s, std::size_t place);  // clockwise; goes round
+std::size_t place_of(const State& s, Seat seat);
+inline Seat active_seat(const State& s) { return at_place(s, s.active); }
+Seat left_of(const State& s, Seat seat, std::size_t steps = 1);
+Seat author(const State& s);  // kNobody: there is none
+std::size_t spring_players(const State& s);
+Side side_for(const State& s, Seat seat);  // a Spring or Winter player's own
+void draw_cards(State&, Seat, int number, Rng&, WtLog&);
+void discard(State&, Cards);
+inline Seat controller(const State& s, Character who) { return figure(s, who).controller; }
+inline Space where(const State& s, Character who) { return figure(s, who).at; }
+bool has_ready(const State& s, Seat seat);
+Space place_of(const State& s, const Token& token);  // of a placed token
+bool in_procedure(const State& s);                   // combat, trap, steps 3 to 7 of a quest, epilogue, objection
+inline std::size_t excess(const Cards& hand) { return hand.size() > kHandLimit ? hand.size() - kHandLimit : 0; }
+
+// rescue.cpp [WT-17.3]
+std::optional<Refusal> rescue_refusal(const State&, Seat, Character who);
+void offer_rescues(const State&, Seat, WtOffer&);
+void rescue(State&, Seat, const Rescue&, WtLog&);
+
+// activation.cpp
+void start_activation(State&, Seat, Character, bool joined, Rng&, WtLog&);
+void offer_quest_spots(const State&, Quest, WtOffer&);
+std::optional<Refusal> spot_refusal(const State&, Quest, Spot);
+void place_quest(State&, Seat, const PlaceQuest&, WtLog&);
+void offer_finish(const State&, Seat, std::size_t number, WtOffer&);
+
+// move.cpp
+void enter(State&, Character, Space from, Space to, WtLog&);
+std::optional<Character> love_partner(const State&, Character);
+// combat.cpp
+void start_combat(State&, Seat attacker, std::optional<Character> soldier, Character rebel, WtLog&);
+bool can_strike_first(const State&, Seat, Character soldier);
+
+// memory.cpp
+bool is_free(const State&, int space);
+bool track_is_full(const State&);
+void make_memory(State&, Seat, int space, const Memory&, WtLog&);
+bool free_symbol_space(const State&);
+
+// powers.cpp
+bool hope_usable(const State&);
+void use_hope(State&, WtLog&);
+void take_power(State&, Seat, const Choice&, Rng&, WtLog&);
+void offer_artifact(const State&, Seat, WtOffer&);
+void hand_artifact(State&, Character to, WtLog&);
+bool spring_power_in_force(const State&, Power);
+void offer_reward(const QuestRun&, const State&, WtOffer&);
+bool reward_asks(const QuestRun&, const State&);
+void grant_at_once(const QuestRun&, State&, WtLog&);
+void take_reward(const QuestRun&, State&, Seat, const Choice&, WtLog&);
+
+// missions.cpp
+void deal_missions(State&, Rng&, WtLog&);
+bool condition_met(const State&, Seat, const HeldMission&);
+void offer_missions(const State&, Seat, WtOffer&);
+void declare(State&, Seat, const Declare&, WtLog&);
+void reveal(State&, Seat, const Reveal&, WtLog&);
+void settle_missions(State&, WtLog&);
+void offer_new_mission(const State&, Seat, Character, WtOffer&);
+void swap_mission(State&, Seat, Mission give, std::optional<Mission> take, Rng&, WtLog&);
+std::optional<Refusal> declare_refusal(const State&, Seat, const Declare&);
+
+// quest.cpp
+void reject_quest(State&, WtLog&);
+
+// epilogue.cpp
+void start_epilogue(State&, Seat, WtLog&);
+int total(const State&, Side);
+std::optional<Refusal> close_refusal(const State&, Seat, const Close&);
+
+// referee.cpp: what may be said at any time
+void offer_anytime(const State&, Seat, WtOffer&);  // beside whatever else is asked
+void ask_standing(const State&, SeatSet asked, WtQuestions&);
+bool take_anytime(State&, Seat, const Choice&, WtLog&);
+std::optional<Refusal> proposal_refusal(const State&, const Propose&);
+
+// telling.cpp
+std::optional<Narration> narration_of(const State&, Seat, const Choice&);
+
+// Cards that a bot plays are the first of its hand: pictures have no value to it. People choose theirs.
+inline Cards some(const Cards& hand, std::size_t number) { return hand.first(number); }
+
+// pieces.cpp
+Piece piece(Quest);
+Piece piece(Power);
+Piece piece_return();
+Piece piece(Mission);
+Piece piece_ability(Character);
+Piece piece(Narration);
+
+}  // namespace snowbound::winter_tales

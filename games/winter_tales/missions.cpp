@@ -1,0 +1,228 @@
+// Module missions: chapter WT-20, and the ability to change one [WT-22.2].
+#include "games/winter_tales/flow.h"
+
+namespace snowbound::winter_tales {
+namespace {
+
+HeldMission deal_one(State& s, Side side, Rng& rng)
+{
+    FixedVector<std::size_t, 14> fits;
+    for (std::size_t i = 0; i < s.unused.size(); ++i) {
+        if (side_of(s.unused[i]) == side) fits.push_back(i);
+    }
+    const std::size_t at = fits[rng.below(static_cast<std::uint32_t>(fits.size()))];
+    const Mission mission = s.unused[at];
+    s.unused.erase_at(at);
+    return {.mission = mission};
+}
+
+bool is_undone(const HeldMission& held) { return held.is == MissionIs::Secret || held.is == MissionIs::Open; }
+
+HeldMission* find(State& s, Seat seat, Mission mission)
+{
+    for (HeldMission& held : player(s, seat).missions) {
+        if (held.mission == mission && is_undone(held)) return &held;
+    }
+    return nullptr;
+}
+
+int places_held(const State& s, Side side)  // [WT-R56]
+{
+    Spaces held;
+    for (std::size_t i = 0; i < kCharacters; ++i) {
+        const Figure& f = s.figures[i];
+        if (f.in_play() && side_of(character_at(i)) == side && is_location(f.at)) held.add(f.at);
+    }
+    return static_cast<int>(held.size());
+}
+
+bool soldier_at(const State& s, Seat seat, Space place)  // [WT-R57]
+{
+    for (std::size_t i = kRebels; i < kCharacters; ++i) {
+        const Figure& f = s.figures[i];
+        if (f.controller == seat && f.standing() && f.at == place) return true;
+    }
+    return false;
+}
+
+bool is_busy(const State& s) { return in_procedure(s) || running<QuestRun>(s) != nullptr; }
+
+void place_mission(State& s, Seat seat, HeldMission& held, int space, WtLog& log)
+{
+    held.is = MissionIs::Done;
+    s.reached.add(piece(held.mission));
+    make_memory(s, seat, space, {.kind = MemoryKind::Mission, .side = side_of(held.mission), .mission = held.mission},
+                log);                                    // [WT-20.4]
+    if (track_is_full(s)) start_epilogue(s, seat, log);  // [WT-R54]
+}
+
+}  // namespace
+
+void deal_missions(State& s, Rng& rng, WtLog& log)  // [WT-2.4]
+{
+    for (std::size_t i = 0; i < kMissions; ++i) {
+        for (int n = 0; n < kMissionFacts[i].copies; ++n) {
+            s.unused.push_back(static_cast<Mission>(i));
+        }
+    }
+    for (const Seat seat : s.order) {
+        Player& p = player(s, seat);
+        if (p.faction != Faction::Winter) p.missions.push_back(deal_one(s, Side::Spring, rng));
+        if (p.faction != Faction::Spring) p.missions.push_back(deal_one(s, Side::Winter, rng));
+        for (const HeldMission& held : p.missions) {
+            log.say(WT_20_2, To::only(seat), MissionDealt{seat, held.mission});
+        }
+    }
+    s.course.seal();
+}
+
+bool condition_met(const State& s, Seat seat, const HeldMission& held)
+{
+    const Player& p = player(s, seat);
+    switch (held.mission) {
+        case Mission::Rescue: return p.feats.rescued;  // [WT-R58]
+        case Mission::Resistance: return p.feats.trapped;
+        case Mission::Connection1:
+        case Mission::Connection2:
+        case Mission::Connection3:
+        case Mission::Connection4: return p.feats.visited.contains(facts(held.mission).places);  // [WT-20.8]
+        case Mission::Bounty: return p.feats.beaten;
+        case Mission::Spy:  // [WT-20.9]
+            return p.feats.spied && (s.options.two_rebels_spied() ? p.spied_on.size() : p.spy_events) >= 2;
+        case Mission::Attack1:
+        case Mission::Attack2:
+            return !is_busy(s) && p.hand.size() >= 2 && soldier_at(s, seat, facts(held.mission).places.front());
+        case Mission::Occupation: return places_held(s, Side::Winter) > places_held(s, Side::Spring);
+    }
+    return false;
+}
+
+std::optional<Refusal> declare_refusal(const State& s, Seat seat, const Declare& declare)
+{
+    for (const HeldMission& held : player(s, seat).missions) {
+        if (held.mission != declare.mission || !is_undone(held)) continue;
+        if (!condition_met(s, seat, held)) return Refusal{WT_20_3, "condition_not_met"};
+        if (!is_free(s, declare.space) || !has_symbol(declare.space)) return Refusal{WT_20_4, "no_symbol_space"};
+        const std::size_t cards = is_attack(held.mission) ? 2 : 0;
+        if (declare.cards.size() != cards || !player(s, seat).hand.contains(declare.cards))
+            return Refusal{WT_20_3, "needs_two_cards"};
+        return std::nullopt;
+    }
+    return Refusal{WT_20_3, "not_your_mission"};
+}
+
+// Declaring is offered to whoever may; a mission that is half done may be shown.
+void offer_missions(const State& s, Seat seat, WtOffer& offer)
+{
+    if (!s.options.missions || in_procedure(s)) {
+        const bool fight = !s.stack.empty() && (std::holds_alternative<Combat>(s.stack.back()) ||
+                                                std::holds_alternative<Trap>(s.stack.back()));
+        if (!s.options.missions || !fight) return;  // [WT-R53] in a fight it is declared at once, placed later
+    }
+    const Player& p = player(s, seat);
+    for (const HeldMission& held : p.missions) {
+        if (!is_undone(held)) continue;
+        const Cards cards = is_attack(held.mission) ? some(p.hand, 2) : Cards{};
+        if (condition_met(s, seat, held)) {
+            if (!free_symbol_space(s)) {
+                offer.bar(Declare{held.mission, 1, cards}, Refusal{WT_R50, "no_symbol_space"});
+                continue;
+            }
+            bool first = true;
+            for (const int space : kSymbolSpaces) {
+                if (!is_free(s, space)) continue;
+                const Declare declare{held.mission, static_cast<std::uint8_t>(space), cards};
+                if (first) {
+                    offer.add(declare);
+                } else {
+                    offer.also(declare);
+                }
+                first = false;
+            }
+            if (is_attack(held.mission)) offer.open("cards");
+        } else if (held.is == MissionIs::Secret) {
+            const bool half = is_connection(held.mission) ? p.feats.visited.meets(facts(held.mission).places)
+                                                          : held.mission == Mission::Spy && p.feats.spied;
+            if (half) offer.also(Reveal{held.mission});
+        }
+    }
+}
+
+void declare(State& s, Seat seat, const Declare& choice, WtLog& log)
+{
+    HeldMission& held = *find(s, seat, choice.mission);
+    player(s, seat).hand -= choice.cards;
+    discard(s, choice.cards);
+    log.say(WT_20_3, To::all(), MissionDeclared{seat, choice.mission, choice.cards});
+    if (is_busy(s)) {
+        held.is = MissionIs::Declared;  // [WT-R53]
+        held.space = choice.space;
+    } else {
+        place_mission(s, seat, held, choice.space, log);
+    }
+}
+
+void reveal(State& s, Seat seat, const Reveal& choice, WtLog& log)
+{
+    find(s, seat, choice.mission)->is = MissionIs::Open;
+    log.say(WT_20_8, To::all(), MissionShown{seat, choice.mission});
+}
+
+// [WT-R53] What was declared while something ran is placed now, clockwise from the active player.
+void settle_missions(State& s, WtLog& log)
+{
+    if (!s.options.missions || is_busy(s)) return;
+    for (std::size_t i = 0; i < s.seats; ++i) {
+        const Seat seat = at_place(s, s.active + i);
+        for (HeldMission& held : player(s, seat).missions) {
+            if (held.is != MissionIs::Declared) continue;
+            int space = held.space;
+            for (const int symbol : kSymbolSpaces) {
+                if (!is_free(s, space)) space = symbol;
+            }
+            held.space = 0;
+            if (!is_free(s, space)) {
+                held.is = MissionIs::Open;
+                log.say(WT_R53, To::all(), MissionLapsed{seat, held.mission});
+                continue;
+            }
+            place_mission(s, seat, held, space, log);
+            if (std::holds_alternative<Epilogue>(s.stack.back())) return;
+        }
+    }
+}
+
+void offer_new_mission(const State& s, Seat seat, Character who, WtOffer& offer)  // [WT-22.2] [WT-R60]
+{
+    if (!s.options.missions) return;
+    for (const HeldMission& held : player(s, seat).missions) {
+        if (!is_undone(held) || side_of(held.mission) != side_of(who)) continue;
+        bool any = false;
+        for (std::size_t i = 0; i < s.unused.size(); ++i) {
+            if (side_of(s.unused[i]) != side_of(who)) continue;
+            any = true;
+            const bool again = i > 0 && s.unused[i] == s.unused[i - 1];
+            if (!s.options.draws_new_mission() && !again) offer.add(SwapMission{held.mission, s.unused[i]});
+        }
+        if (any && s.options.draws_new_mission()) offer.add(DrawMission{held.mission});
+    }
+}
+
+void swap_mission(State& s, Seat seat, Mission give, std::optional<Mission> take, Rng& rng, WtLog& log)
+{
+    HeldMission& held = *find(s, seat, give);
+    HeldMission fresh;
+    if (take) {
+        s.unused.erase_one(*take);
+        fresh.mission = *take;
+    } else {
+        fresh = deal_one(s, side_of(give), rng);
+        s.course.seal();
+    }
+    s.lost.push_back({held.mission, seat});
+    held = fresh;
+    log.say(WT_22_2, To::only(seat), MissionTaken{seat, fresh.mission});
+    log.say(WT_22_2, To::all_but(seat), MissionSwapped{seat});
+}
+
+}  // namespace snowbound::winter_tales

@@ -1,0 +1,168 @@
+// Movement step by step and who may interrupt it: chapters WT-6 and WT-7.
+#include "games/winter_tales/flow.h"
+
+namespace snowbound::winter_tales {
+namespace {
+
+bool can_interrupt(const State& s, const Window& w, Character with, Seat seat)
+{
+    const Figure& f = figure(s, with);
+    if (f.controller != seat || !f.standing() || f.at != w.at) return false;             // [WT-7.9]
+    return is_rebel(with) != is_rebel(w.who) && (is_rebel(w.who) || is_location(w.at));  // [WT-7.1] [WT-7.2] [WT-7.10]
+}
+
+bool may_interrupt(const State& s, const Window& w, Seat seat)
+{
+    if (seat == controller(s, w.who)) return false;  // [WT-7.4] [WT-R15]
+    for (std::size_t i = 0; i < kCharacters; ++i) {
+        if (can_interrupt(s, w, character_at(i), seat)) return true;
+    }
+    return false;
+}
+
+// [WT-R12] One after the other, clockwise from the left of whoever moves.
+Seat next_asked(const State& s, const Window& w)
+{
+    const Seat mover = controller(s, w.who);
+    for (std::size_t i = 1; i < s.seats; ++i) {
+        const Seat seat = left_of(s, mover, i);
+        if (!w.passed.has(seat) && may_interrupt(s, w, seat)) return seat;
+    }
+    return kNobody;
+}
+
+void note_spies(State& s, Character rebel, Space at)  // missions of spies count who comes [WT-R52]
+{
+    SeatSet seen;
+    for (std::size_t i = kRebels; i < kCharacters; ++i) {
+        const Figure& f = s.figures[i];
+        if (f.standing() && f.at == at) seen.add(f.controller);
+    }
+    for (const Seat seat : seen) {
+        Player& p = player(s, seat);
+        if (p.spy_events < 9) ++p.spy_events;
+        p.spied_on.add(rebel);
+        p.feats.spied = true;
+    }
+}
+
+bool is_carrier_of_running_quest(const State& s, Character who)
+{
+    const QuestRun* run = running<QuestRun>(s);
+    return run && s.quests[index(run->quest)].at == spot_of(who);
+}
+
+}  // namespace
+
+std::optional<Character> love_partner(const State& s, Character who)
+{
+    if (!s.powers.love_one) return std::nullopt;
+    if (*s.powers.love_one == who) return s.powers.love_two;
+    if (*s.powers.love_two == who) return s.powers.love_one;
+    return std::nullopt;
+}
+
+void enter(State& s, Character who, Space from, Space to, WtLog& log)
+{
+    figure(s, who).at = to;
+    if (is_rebel(who) && is_location(to)) player(s, controller(s, who)).feats.visited.add(to);
+    if (is_rebel(who)) note_spies(s, who, to);
+    log.say(WT_6_8, To::all(), Moved{who, from, to});
+    s.stack.push_back(Window{.who = who, .from = from, .at = to});
+    const auto partner = love_partner(s, who);  // [WT-19.16] [WT-R42]
+    if (!partner || !figure(s, *partner).in_play() || where(s, *partner) != from) return;
+    if (figure(s, *partner).immobile || is_carrier_of_running_quest(s, *partner)) return;  // [WT-R20]
+    s.stack.push_back(Following{.who = who, .partner = *partner, .from = from, .to = to});
+}
+
+Flow resume(const Following& f, State& s, Rng&, WtLog& log)
+{
+    if (!f.follows) return Flow::Ask;
+    s.stack.pop_back();
+    if (!*f.follows) return Flow::Again;
+    figure(s, f.partner).at = f.to;
+    s.reached.add(piece(Power::Love));
+    top<Window>(s).partner = f.partner;
+    log.say(WT_19_16, To::all(), Followed{f.partner, f.to});
+    return Flow::Again;
+}
+
+void ask(const Following& f, const State& s, WtQuestions& questions)
+{
+    auto offer = questions.to(controller(s, f.partner), WT_19_16, "love.follow");
+    offer.add(Follow{});
+    offer.add(Pass{});
+    offer.fallback(Pass{});
+}
+
+void take(const Following&, State& s, Seat, const Choice& choice, Rng&, WtLog&)
+{
+    top<Following>(s).follows = std::holds_alternative<Follow>(choice);
+}
+
+Flow resume(const Window& w, State& s, Rng&, WtLog&)
+{
+    if (next_asked(s, w) != kNobody) return Flow::Ask;
+    s.stack.pop_back();
+    return Flow::Again;
+}
+
+// [WT-R16b] Asked even where the hand is empty: silence tells nothing.
+void ask(const Window& w, const State& s, WtQuestions& questions)
+{
+    const Seat seat = next_asked(s, w);
+    const bool combat = is_rebel(w.who);
+    auto offer = questions.to(seat, combat ? WT_7_1 : WT_7_2, combat ? "window.combat" : "window.trap");
+    if (!offer) return;
+    const bool has_card = !player(s, seat).hand.empty();
+    for (std::size_t i = 0; i < kCharacters; ++i) {
+        const Character with = character_at(i);
+        if (!can_interrupt(s, w, with, seat)) continue;
+        if (!combat) {
+            if (has_card) {
+                offer.add(SetTrap{with});
+            } else {
+                offer.bar(SetTrap{with}, Refusal{WT_7_8, "no_card"});
+            }
+            continue;
+        }
+        const bool can = can_strike_first(s, seat, with);
+        for (const auto rebel : {std::optional(w.who), w.partner}) {  // [WT-R42] the attacker names one of the two
+            if (!rebel || controller(s, *rebel) == seat) continue;
+            if (can) {
+                offer.add(StartCombat{with, *rebel});
+            } else {
+                offer.bar(StartCombat{with, *rebel}, Refusal{WT_7_8, "no_card"});
+            }
+        }
+    }
+    offer_anytime(s, seat, offer);
+    offer.add(Pass{});
+    offer.fallback(Pass{});
+}
+
+void take(const Window& w, State& s, Seat seat, const Choice& choice, Rng&, WtLog& log)
+{
+    if (std::holds_alternative<Pass>(choice)) {
+        top<Window>(s).passed.add(seat);
+        return;
+    }
+    s.stack.pop_back();  // [WT-7.7] one an entry
+    if (const auto* start = std::get_if<StartCombat>(&choice)) {
+        start_combat(s, seat, start->soldier, start->rebel, log);
+    } else if (const auto* set = std::get_if<SetTrap>(&choice)) {
+        Trap trap{.setter = seat,
+                  .defender = controller(s, w.who),
+                  .rebel = set->rebel,
+                  .soldier = w.who,
+                  .from = w.from,
+                  .at = w.at};
+        if (const auto partner = love_partner(s, set->rebel)) {  // [WT-19.17]
+            const bool near = where(s, *partner) == w.at || s.options.love_reaches_far();
+            if (near && figure(s, *partner).standing() && controller(s, *partner) != seat) trap.partner = partner;
+        }
+        s.stack.push_back(trap);
+    }
+}
+
+}  // namespace snowbound::winter_tales

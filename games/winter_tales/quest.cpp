@@ -1,0 +1,397 @@
+// Resolving a quest, step by step: chapter WT-10.
+#include "games/winter_tales/flow.h"
+
+namespace snowbound::winter_tales {
+namespace {
+
+Seat next_seat(const State& s, const QuestRun& run) { return left_of(s, run.seat, run.next); }
+
+// Step 2: a ready character that can come, or is there already [WT-10.2] [WT-R22].
+bool can_join(const State& s, const QuestRun& run, Character who)
+{
+    const Figure& f = figure(s, who);
+    return f.standing() && f.ready && (f.at == run.at || !f.immobile);
+}
+
+bool can_join(const State& s, const QuestRun& run, Seat seat)
+{
+    for (std::size_t i = 0; i < kCharacters; ++i) {
+        if (s.figures[i].controller == seat && can_join(s, run, character_at(i))) return true;
+    }
+    return false;
+}
+
+// Step 4: with whom this seat may take part [WT-10.8] to [WT-10.11].
+bool can_take_part(const State& s, const QuestRun& run, Seat seat, Character who)
+{
+    const Figure& f = figure(s, who);
+    if (f.controller != seat || !f.standing() || f.at != run.at) return false;
+    const auto& joined = run.joined[index(seat)];
+    return !joined || *joined == who || s.options.falls_back();  // [WT-10.10]
+}
+
+bool can_take_part(const State& s, const QuestRun& run, Seat seat)
+{
+    for (std::size_t i = 0; i < kCharacters; ++i) {
+        if (can_take_part(s, run, seat, character_at(i))) return true;
+    }
+    return false;
+}
+
+std::size_t count(const State& s, const QuestRun& run, Side side)
+{
+    return s.quest_cards[static_cast<std::size_t>(side)].size() + run.extra[static_cast<std::size_t>(side)];
+}
+
+Side winning_side(const QuestRun& run)
+{
+    return run.outcome == Outcome::Success ? side_of(run.who) : other(side_of(run.who));
+}
+
+void put_down(State& s, QuestRun& run, Seat seat, Character who, const Cards& cards, bool artifact, WtLog& log)
+{
+    const auto side = static_cast<std::size_t>(side_of(who));  // [WT-10.13] [WT-R23b]
+    player(s, seat).hand -= cards;
+    s.quest_cards[side] |= cards;
+    run.played[index(seat)] = static_cast<std::uint8_t>(run.played[index(seat)] + cards.size());
+    if (artifact) {  // [WT-19.26] it stays on the track
+        run.artifact_used = true;
+        ++run.extra[side];
+        ++run.played[index(seat)];
+        s.reached.add(piece(Power::Artifact));
+    }
+    log.say(WT_10_7, To::all(), PlayedCards{seat, side_of(who), cards, artifact});
+}
+
+void join_in(State& s, QuestRun& run, Seat seat, Character who)  // [WT-22.4] [WT-R63]
+{
+    run.parts[index(seat)] = who;
+    if (!s.options.abilities || ability_of(who) != Ability::Quest) return;
+    ++run.extra[static_cast<std::size_t>(side_of(who))];
+    s.reached.add(piece_ability(who));
+}
+
+void count_up(State& s, QuestRun& run, WtLog& log)  // [WT-10.15]
+{
+    const std::size_t ours = count(s, run, side_of(run.who)), theirs = count(s, run, other(side_of(run.who)));
+    run.outcome = run.rejected || ours < theirs ? Outcome::Failure : ours == theirs ? Outcome::Draw : Outcome::Success;
+    if (run.rejected) {
+        log.say(WT_11_7, To::all(), QuestFailed{run.quest});
+        return;
+    }
+    log.say(WT_10_15, To::all(),
+            QuestCounted{run.quest, static_cast<std::uint8_t>(count(s, run, Side::Spring)),
+                         static_cast<std::uint8_t>(count(s, run, Side::Winter)), run.outcome});
+}
+
+// [WT-10.19] Who played most for the winners; of several the Author, else the active player.
+Seat chooser(const State& s, const QuestRun& run)
+{
+    Seat best = kNobody;
+    int most = 0;
+    bool tied = true;
+    for (const Seat seat : all_seats(s)) {
+        const auto& who = run.parts[index(seat)];
+        if (!who || side_of(*who) != winning_side(run) || run.rejected) continue;
+        const int played = run.played[index(seat)];
+        if (played > most) {
+            best = seat;
+            most = played;
+            tied = false;
+        } else if (played == most) {
+            tied = true;
+        }
+    }
+    if (!tied) return best;
+    return author(s) != kNobody ? author(s) : run.seat;
+}
+
+// [WT-R25] Winners who have played no card: the top of the deck shows what it was.
+void find_a_picture(State& s, QuestRun& run, Rng& rng)
+{
+    Cards& won = s.quest_cards[static_cast<std::size_t>(winning_side(run))];
+    if (!won.empty() && !run.rejected) return;
+    Cards& from = s.deck.empty() ? s.discard : s.deck;
+    if (from.empty()) return;  // then it is told without a picture
+    const StoryCard card = from.nth(rng.below(static_cast<std::uint32_t>(from.size())));
+    from.remove(card);
+    s.course.seal();
+    run.chosen = card;
+}
+
+void clear_table(State& s)  // [WT-10.17] [WT-R24]
+{
+    for (Cards& cards : s.quest_cards) {
+        discard(s, cards);
+        cards.clear();
+    }
+}
+
+void lay_memory(State& s, QuestRun& run, int space, WtLog& log)
+{
+    Memory memory{.kind = MemoryKind::Neutral, .quest = run.quest};  // [WT-10.21]
+    if (run.outcome != Outcome::Draw) {
+        memory.kind = MemoryKind::Story;
+        memory.side = winning_side(run);
+        memory.card = run.chosen;
+    }
+    if (run.chosen) {
+        for (Cards& cards : s.quest_cards) {
+            cards.remove(*run.chosen);
+        }
+    }
+    clear_table(s);
+    s.quests[index(run.quest)].is = TokenIs::Track;  // [WT-10.18] [WT-10.22]
+    make_memory(s, run.seat, space, memory, log);
+}
+
+bool gains_power(const State& s, const QuestRun& run)  // [WT-10.23] [WT-19.1] [WT-R43]
+{
+    return s.options.powers && run.outcome == Outcome::Success && side_of(run.quest) == side_of(run.who);
+}
+
+Seat next_to_discard(const State& s, const QuestRun& run)
+{
+    for (std::size_t i = run.next; i < s.seats; ++i) {
+        const Seat seat = left_of(s, run.seat, i);
+        if (run.joined[index(seat)]) return seat;
+    }
+    return kNobody;
+}
+
+}  // namespace
+
+void reject_quest(State& s, WtLog& log)  // [WT-11.7] [WT-R26] no cards are counted
+{
+    QuestRun& run = top<QuestRun>(s);
+    run.rejected = true;
+    run.step = QuestStep::End;
+    count_up(s, run, log);
+}
+
+Flow resume(const QuestRun& was, State& s, Rng& rng, WtLog& log)
+{
+    QuestRun& run = top<QuestRun>(s);
+    switch (was.step) {
+        case QuestStep::Join:
+            for (; run.next < s.seats; ++run.next) {
+                if (can_join(s, run, next_seat(s, run))) return Flow::Ask;
+            }
+            run.step = QuestStep::Active;
+            run.next = 1;
+            join_in(s, run, run.seat, run.who);
+            return Flow::Again;
+        case QuestStep::Active: return Flow::Ask;
+        case QuestStep::Part:
+            for (; run.next < s.seats; ++run.next) {
+                if (can_take_part(s, run, next_seat(s, run))) return Flow::Ask;
+            }
+            run.step = QuestStep::Last;
+            return Flow::Ask;
+        case QuestStep::Last: return Flow::Ask;
+        case QuestStep::End: return Flow::Ask;
+        case QuestStep::Choose: return Flow::Ask;
+        case QuestStep::Place: return Flow::Ask;
+        case QuestStep::Reward:
+            if (gains_power(s, was) && reward_asks(was, s)) return Flow::Ask;
+            if (track_is_full(s)) {  // [WT-10.24] [WT-R30] [WT-R32]
+                start_epilogue(s, was.seat, log);
+                return Flow::Again;
+            }
+            run.step = QuestStep::Discard;
+            run.next = 1;
+            return Flow::Again;
+        case QuestStep::Discard:
+            if (s.options.discards_after_quest()) {  // [WT-4.7]
+                const Seat seat = next_to_discard(s, was);
+                if (seat != kNobody) {
+                    const Character who = *was.joined[index(seat)];
+                    run.next =
+                        static_cast<std::uint8_t>((place_of(s, seat) + s.seats - place_of(s, was.seat)) % s.seats + 1);
+                    s.stack.push_back(Activation{.seat = seat, .who = who, .joined = true, .over = true});
+                    return Flow::Again;
+                }
+            }
+            s.stack.pop_back();
+            return Flow::Again;
+    }
+    rule_bug("no such step of a quest");
+    (void)rng;
+}
+
+void ask(const QuestRun& run, const State& s, WtQuestions& questions)
+{
+    const auto offer_cards = [&](WtOffer& offer, std::size_t most) {
+        const Cards& hand = player(s, run.seat).hand;
+        for (std::size_t n = 0; n <= std::min(most, hand.size()); ++n) {
+            offer.add(Play{some(hand, n), false});
+        }
+        if (s.powers.artifact == run.who && !run.artifact_used) {
+            for (std::size_t n = 0; n <= std::min(most - 1, hand.size()); ++n) {
+                offer.add(Play{some(hand, n), true});
+            }
+        }
+        offer.fallback(Play{});
+        offer.open("cards");
+    };
+    switch (run.step) {
+        case QuestStep::Join: {
+            const Seat seat = next_seat(s, run);
+            auto offer = questions.to(seat, WT_10_2, "quest.join");
+            if (!offer) return;
+            for (std::size_t i = 0; i < kCharacters; ++i) {
+                const Figure& f = s.figures[i];
+                if (f.controller != seat || f.gone) continue;
+                const Activate activate{character_at(i)};
+                if (can_join(s, run, activate.who)) {
+                    offer.add(activate);
+                } else if (!f.ready) {
+                    offer.bar(activate, Refusal{WT_4_3, "not_ready"});
+                } else {
+                    offer.bar(activate, Refusal{WT_10_4, "cannot_come"});
+                }
+            }
+            offer.add(Pass{});  // [WT-10.6]
+            offer.fallback(Pass{});
+            if (s.options.rescues_anytime()) offer_rescues(s, seat, offer);
+            offer_anytime(s, seat, offer);
+            return;
+        }
+        case QuestStep::Active: {
+            auto offer = questions.to(run.seat, WT_10_7, "quest.cards");
+            if (offer) offer_cards(offer, kStoryCards);
+            return;
+        }
+        case QuestStep::Part: {
+            const Seat seat = next_seat(s, run);
+            auto offer = questions.to(seat, WT_10_8, "quest.part");
+            if (!offer) return;
+            const Cards& hand = player(s, seat).hand;
+            for (std::size_t i = 0; i < kCharacters; ++i) {
+                const Character who = character_at(i);
+                if (!can_take_part(s, run, seat, who)) continue;
+                for (std::size_t n = 0; n <= hand.size(); ++n) {
+                    offer.add(TakePart{who, some(hand, n), false});
+                    if (s.powers.artifact == who && !run.artifact_used) offer.add(TakePart{who, some(hand, n), true});
+                }
+            }
+            offer.add(Pass{});
+            offer.fallback(Pass{});
+            offer.open("cards");
+            return;
+        }
+        case QuestStep::Last: {
+            auto offer = questions.to(run.seat, WT_10_14, "quest.last");
+            if (offer) offer_cards(offer, 1);
+            return;
+        }
+        case QuestStep::End: {
+            auto offer = questions.to(run.seat, WT_10_16, "quest.end");
+            offer.add(Tell{});
+            return;
+        }
+        case QuestStep::Choose: {
+            auto offer = questions.to(chooser(s, run), WT_10_19, "quest.choose");
+            if (!offer) return;
+            if (run.chosen) {
+                offer.add(ChooseMemory{*run.chosen});
+                return;
+            }
+            const Cards& won = s.quest_cards[static_cast<std::size_t>(winning_side(run))];
+            offer.add(ChooseMemory{won.front()});
+            for (const StoryCard card : won) {
+                offer.also(ChooseMemory{card});
+            }
+            return;
+        }
+        case QuestStep::Place: {
+            auto offer = questions.to(run.seat, WT_10_20, "quest.place");
+            if (!offer) return;
+            bool first = true;
+            for (int space = 1; space <= s.options.length(); ++space) {
+                const PlaceMemory place{static_cast<std::uint8_t>(space)};
+                const Memory& there = s.track[static_cast<std::size_t>(space - 1)];
+                if (there.kind == MemoryKind::None || there.kind == MemoryKind::Mission) {  // [WT-21.1]
+                    offer.add(place);
+                    if (first && there.kind == MemoryKind::None) offer.fallback(place), first = false;
+                } else {
+                    offer.bar(place, Refusal{WT_21_2, "quest_memory_stays"});
+                }
+            }
+            return;
+        }
+        case QuestStep::Reward: {
+            auto offer = questions.to(run.seat, WT_19_1, "quest.reward");
+            if (offer) offer_reward(run, s, offer);
+            return;
+        }
+        case QuestStep::Discard: return;
+    }
+}
+
+void take(const QuestRun& was, State& s, Seat seat, const Choice& choice, Rng& rng, WtLog& log)
+{
+    QuestRun& run = top<QuestRun>(s);
+    switch (was.step) {
+        case QuestStep::Join:
+            ++run.next;
+            if (const auto* activate = std::get_if<Activate>(&choice)) {
+                run.joined[index(seat)] = activate->who;
+                start_activation(s, seat, activate->who, true, rng, log);
+            }
+            return;
+        case QuestStep::Active: {
+            const auto& play = std::get<Play>(choice);
+            put_down(s, run, seat, was.who, play.cards, play.artifact, log);
+            run.step = QuestStep::Part;
+            return;
+        }
+        case QuestStep::Part:
+            ++run.next;
+            if (const auto* part = std::get_if<TakePart>(&choice)) {
+                log.say(WT_10_8, To::all(), TookPart{seat, part->who});
+                join_in(s, run, seat, part->who);
+                put_down(s, run, seat, part->who, part->cards, part->artifact, log);
+            }
+            return;
+        case QuestStep::Last: {
+            const auto& play = std::get<Play>(choice);
+            put_down(s, run, seat, was.who, play.cards, play.artifact, log);
+            run.step = QuestStep::End;
+            count_up(s, run, log);
+            return;
+        }
+        case QuestStep::End:
+            run.step = was.outcome == Outcome::Draw ? QuestStep::Place : QuestStep::Choose;
+            if (was.outcome == Outcome::Draw) return;
+            find_a_picture(s, run, rng);
+            if (!run.chosen && s.quest_cards[static_cast<std::size_t>(winning_side(run))].empty()) {
+                run.step = QuestStep::Place;
+            }
+            return;
+        case QuestStep::Choose:
+            run.chosen = std::get<ChooseMemory>(choice).card;
+            log.say(WT_10_19, To::all(), MemoryChosen{seat, *run.chosen});
+            run.step = QuestStep::Place;
+            return;
+        case QuestStep::Place:
+            lay_memory(s, run, std::get<PlaceMemory>(choice).space, log);
+            run.step = QuestStep::Reward;
+            if (gains_power(s, run)) {
+                log.say(WT_10_23, To::all(), PowerGained{power_of(run.quest), run.seat});
+                grant_at_once(run, s, log);
+            }
+            return;
+        case QuestStep::Reward: {
+            const QuestRun copy = run;
+            run.step = QuestStep::Discard;
+            run.next = 1;
+            take_reward(copy, s, seat, choice, log);
+            if (track_is_full(s)) start_epilogue(s, copy.seat, log);
+            return;
+        }
+        case QuestStep::Discard: return;
+    }
+}
+
+}  // namespace snowbound::winter_tales

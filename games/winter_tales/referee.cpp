@@ -1,0 +1,230 @@
+// The Referee and the table: chapter WT-14, objections, votes and agreements; and what may be done at any time.
+#include "games/winter_tales/flow.h"
+
+namespace snowbound::winter_tales {
+namespace {
+
+bool in_chapters(const State& s) { return !s.stack.empty() && std::holds_alternative<Chapter>(s.stack.front()); }
+
+bool may_object(const State& s, Seat seat)
+{
+    if (s.stack.empty() || s.told.by == kNobody || s.told.by == seat || s.told.objected) return false;
+    const Frame& top = s.stack.back();
+    if (std::holds_alternative<Objection>(top) || std::holds_alternative<Setup>(top)) return false;
+    if (s.told.what != Narration::QuestStart) return true;
+    const auto* run = std::get_if<QuestRun>(&top);  // [WT-R26] only while nothing hangs on it yet
+    return run && (run->step == QuestStep::Join || run->step == QuestStep::Active);
+}
+
+// [WT-R71] Only between procedures, while somebody is about to act.
+bool may_bend(const State& s)
+{
+    if (!s.options.overrides() || s.stack.empty() || in_procedure(s) || running<QuestRun>(s)) return false;
+    return std::holds_alternative<Turn>(s.stack.back()) || std::holds_alternative<Activation>(s.stack.back());
+}
+
+void offer_proposals(const State& s, Seat seat, WtOffer& offer)
+{
+    if (!may_bend(s)) return;
+    if (s.proposal) {
+        if (s.proposal->agreed.has(seat)) return;
+        offer.also(Agree{});
+        offer.also(Disagree{});
+        return;
+    }
+    for (std::size_t i = 0; i < kCharacters; ++i) {
+        const Character who = character_at(i);
+        for (const Wish wish : {Wish::StandUp, Wish::MakeReady}) {
+            const Propose propose{wish, who, where(s, who)};
+            if (!proposal_refusal(s, propose)) offer.also(propose);
+        }
+    }
+    offer.open("table");
+}
+
+void bend(State& s, WtLog& log)
+{
+    const Proposal p = *s.proposal;
+    s.proposal.reset();
+    if (proposal_refusal(s, Propose{p.wish, p.who, p.at})) return;  // it has come true by itself
+    Figure& f = figure(s, p.who);
+    if (p.wish == Wish::StandUp) f.down = false;
+    if (p.wish == Wish::MakeReady) f.ready = true;
+    if (p.wish == Wish::Move) f.at = p.at;
+    log.say(WT_14_5, To::all(), RuleBent{p.wish, p.who, p.at});
+}
+
+SeatSet judges(const State& s)
+{
+    SeatSet all;
+    if (s.referee != kNobody && s.referee != s.told.by) {
+        all.add(s.referee);
+        return all;
+    }
+    all = all_seats(s);  // the table, or the others where the Referee himself has told it
+    all.remove(s.told.by);
+    return all;
+}
+
+// [WT-14.2] A story is changed, never a rule; but a quest that forgets its bookmark fails, and a token that was put
+// somewhere without a reason goes back.
+void confirm(State& s, WtLog& log)
+{
+    s.told.objected = true;
+    s.stack.pop_back();
+    if (s.told.what == Narration::QuestStart && s.bookmark > 0) {
+        reject_quest(s, log);
+    } else if (s.told.what == Narration::CombatEnd && s.told.moved) {  // [WT-R34]
+        figure(s, *s.told.moved).at = s.told.back;
+        log.say(WT_R34, To::all(), Relocated{*s.told.moved, s.told.back});
+        s.told.moved.reset();
+    }
+}
+
+}  // namespace
+
+std::optional<Refusal> proposal_refusal(const State& s, const Propose& propose)
+{
+    const Figure& f = figure(s, propose.who);
+    if (!may_bend(s) || s.proposal) return Refusal{WT_14_5, "not_offered"};
+    if (!f.in_play()) return Refusal{WT_R71, "not_in_play"};
+    const bool moot = propose.wish == Wish::StandUp     ? !f.down
+                      : propose.wish == Wish::MakeReady ? f.ready
+                                                        : f.at == propose.at;
+    if (moot || (propose.wish != Wish::Move && propose.at != f.at)) return Refusal{WT_R71, "changes_nothing"};
+    for (const Frame& frame : s.stack) {
+        const auto* a = std::get_if<Activation>(&frame);
+        if (a && a->who == propose.who && propose.wish == Wish::MakeReady) return Refusal{WT_R71, "being_activated"};
+    }
+    return std::nullopt;
+}
+
+void offer_anytime(const State& s, Seat seat, WtOffer& offer)
+{
+    offer_missions(s, seat, offer);
+    if (!offer.for_people()) return;
+    offer_artifact(s, seat, offer);
+    if (hope_usable(s) && controller(s, *s.powers.hope) == seat) offer.also(UseHope{});
+    if (may_object(s, seat)) offer.also(Object{});
+    if (!in_chapters(s)) return;
+    if (player(s, seat).voted) {
+        offer.also(WithdrawVote{});
+    } else {
+        offer.also(VoteEpilogue{});
+    }
+    offer_proposals(s, seat, offer);
+}
+
+// For everybody who is not asked anything: it holds nobody up.
+void ask_standing(const State& s, SeatSet asked, WtQuestions& questions)
+{
+    for (const Seat seat : all_seats(s)) {
+        if (asked.has(seat) || (!in_chapters(s) && !may_object(s, seat))) continue;
+        auto offer = questions.to(seat, WT_14_1, "anytime", Wait::Standing);
+        if (!offer) continue;
+        if (in_chapters(s) && s.options.rescues_anytime() && !in_procedure(s)) offer_rescues(s, seat, offer);
+        offer_anytime(s, seat, offer);
+        offer.fallback(in_chapters(s) ? player(s, seat).voted ? Choice{WithdrawVote{}} : Choice{VoteEpilogue{}}
+                                      : Choice{Object{}});
+    }
+}
+
+bool take_anytime(State& s, Seat seat, const Choice& choice, WtLog& log)
+{
+    if (const auto* saved = std::get_if<Rescue>(&choice)) {
+        rescue(s, seat, *saved, log);
+    } else if (std::holds_alternative<UseHope>(choice)) {
+        use_hope(s, log);
+    } else if (const auto* handed = std::get_if<HandArtifact>(&choice)) {
+        hand_artifact(s, handed->to, log);
+    } else if (const auto* mission = std::get_if<Declare>(&choice)) {
+        declare(s, seat, *mission, log);
+    } else if (const auto* shown = std::get_if<Reveal>(&choice)) {
+        reveal(s, seat, *shown, log);
+    } else if (std::holds_alternative<Object>(choice)) {
+        s.stack.push_back(Objection{.by = seat});
+        log.say(WT_14_1, To::all(), Objected{seat, s.told.by});
+    } else if (std::holds_alternative<VoteEpilogue>(choice) || std::holds_alternative<WithdrawVote>(choice)) {
+        player(s, seat).voted = std::holds_alternative<VoteEpilogue>(choice);
+        log.say(WT_R11, To::all(), Voted{seat, player(s, seat).voted});
+    } else if (const auto* wish = std::get_if<Propose>(&choice)) {
+        Proposal proposal{seat, wish->wish, wish->who, wish->at, {}};
+        proposal.agreed.add(seat);
+        s.proposal = proposal;
+        log.say(WT_R71, To::all(), Proposed{seat, wish->wish, wish->who, wish->at});
+    } else if (std::holds_alternative<Agree>(choice)) {
+        s.proposal->agreed.add(seat);
+        log.say(WT_R71, To::all(), Agreed{seat, true});
+        if (s.proposal->agreed == all_seats(s)) bend(s, log);
+    } else if (std::holds_alternative<Disagree>(choice)) {
+        s.proposal.reset();
+        log.say(WT_R71, To::all(), Agreed{seat, false});
+    } else {
+        return false;
+    }
+    return true;
+}
+
+Flow resume(const Objection& was, State& s, Rng&, WtLog& log)
+{
+    Objection& o = top<Objection>(s);
+    if (!was.ruled) {
+        const SeatSet all = judges(s);
+        if (all.size() == 1 && all.has(was.by)) {
+            o.ruled = true;
+        } else if (was.asked == all) {
+            o.ruled = was.upheld.size() * 2 > all.size();
+        } else {
+            return Flow::Ask;
+        }
+        log.say(WT_14_1, To::all(), Ruled{*o.ruled});
+        return Flow::Again;
+    }
+    if (!*was.ruled) {
+        s.told.objected = true;
+        s.stack.pop_back();
+        return Flow::Again;
+    }
+    if (s.told.retold == 0) return Flow::Ask;  // [WT-R26] one more try
+    confirm(s, log);
+    return Flow::Again;
+}
+
+void ask(const Objection& o, const State& s, WtQuestions& questions)
+{
+    if (o.ruled) {
+        auto offer = questions.to(s.told.by, WT_R26, "objection.retell");
+        offer.add(Retell{});
+        offer.add(Concede{});
+        offer.fallback(Retell{});
+        return;
+    }
+    SeatSet open = judges(s);
+    for (const Seat seat : o.asked) {
+        open.remove(seat);
+    }
+    questions.each(open, [&](Seat seat) {
+        auto offer = questions.to(seat, WT_14_1, "objection.rule");
+        offer.add(Uphold{});
+        offer.add(Dismiss{});
+        offer.fallback(Dismiss{});
+    });
+}
+
+void take(const Objection&, State& s, Seat seat, const Choice& choice, Rng&, WtLog& log)
+{
+    Objection& o = top<Objection>(s);
+    if (std::holds_alternative<Retell>(choice)) {
+        ++s.told.retold;
+        s.told.objected = false;
+        s.stack.pop_back();
+    } else if (std::holds_alternative<Concede>(choice)) {
+        log.say(WT_R26, To::all(), Conceded{seat});
+        confirm(s, log);
+    } else {
+        o.asked.add(seat);
+        if (std::holds_alternative<Uphold>(choice)) o.upheld.add(seat);
+    }
+}
+
+}  // namespace snowbound::winter_tales

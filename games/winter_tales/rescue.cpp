@@ -1,0 +1,47 @@
+// Rescues: chapter WT-17.
+#include "games/winter_tales/flow.h"
+
+namespace snowbound::winter_tales {
+
+std::optional<Refusal> rescue_refusal(const State& s, Seat seat, Character who)
+{
+    const Figure& f = figure(s, who);
+    if (!f.in_play() || !f.down) return Refusal{WT_17_3, "not_down"};
+    if (in_procedure(s)) return Refusal{WT_R36, "procedure_running"};
+    if (!s.options.rescues_anytime() && active_seat(s) != seat) return Refusal{WT_17_5, "own_turn_only"};
+    bool near = f.controller == seat;                // [WT-R37] it rescues itself
+    for (std::size_t i = 0; i < kCharacters; ++i) {  // [WT-17.4] [WT-R38]
+        const Figure& own = s.figures[i];
+        near = near ||
+               (own.controller == seat && own.standing() && own.at == f.at && side_of(character_at(i)) == side_of(who));
+    }
+    if (!near) return Refusal{WT_17_4, "nobody_there"};
+    if (player(s, seat).hand.size() < 2) return Refusal{WT_17_3, "needs_two_cards"};
+    return std::nullopt;
+}
+
+void offer_rescues(const State& s, Seat seat, WtOffer& offer)
+{
+    for (std::size_t i = 0; i < kCharacters; ++i) {
+        const Character who = character_at(i);
+        if (!s.figures[i].down) continue;
+        if (const auto no = rescue_refusal(s, seat, who)) {
+            offer.bar(Rescue{who, some(player(s, seat).hand, 2)}, *no);
+        } else {
+            offer.add(Rescue{who, some(player(s, seat).hand, 2)});
+            offer.open("cards");
+        }
+    }
+}
+
+void rescue(State& s, Seat seat, const Rescue& choice, WtLog& log)
+{
+    Player& p = player(s, seat);
+    p.hand -= choice.cards;
+    discard(s, choice.cards);
+    figure(s, choice.who).down = false;  // [WT-17.6] nothing else changes: no action, no activation
+    if (is_rebel(choice.who)) p.feats.rescued = true;
+    log.say(WT_17_3, To::all(), Rescued{seat, choice.who, choice.cards});
+}
+
+}  // namespace snowbound::winter_tales

@@ -1,0 +1,81 @@
+// What several chapters share: seats, cards, figures.
+#include "games/winter_tales/flow.h"
+
+namespace snowbound::winter_tales {
+
+Seat at_place(const State& s, std::size_t place) { return s.order[place % s.seats]; }
+
+std::size_t place_of(const State& s, Seat seat)
+{
+    for (std::size_t i = 0; i < s.order.size(); ++i) {
+        if (s.order[i] == seat) return i;
+    }
+    rule_bug("a seat that does not sit at the table");
+}
+
+Seat left_of(const State& s, Seat seat, std::size_t steps) { return at_place(s, place_of(s, seat) + steps); }
+
+Seat author(const State& s)  // [WT-1.5] sits last
+{
+    const Seat last = s.order.back();
+    return player(s, last).faction == Faction::Author ? last : kNobody;
+}
+
+std::size_t spring_players(const State& s) { return s.seats / 2U; }  // [WT-1.3]
+
+Side side_for(const State& s, Seat seat) { return static_cast<Side>(player(s, seat).faction); }
+
+// [WT-R09] An empty deck is made anew from everything discarded; where nothing is left, fewer are drawn.
+void draw_cards(State& s, Seat seat, int number, Rng& rng, WtLog& log)
+{
+    Cards drawn;
+    for (; number > 0; --number) {
+        if (s.deck.empty()) {
+            s.deck = s.discard;
+            s.discard.clear();
+            for (const Seat each : all_seats(s)) {
+                s.deck |= player(s, each).put_away;
+                player(s, each).put_away.clear();
+            }
+            if (s.deck.empty()) break;
+            log.say(WT_R09, To::all(), Reshuffled{});
+        }
+        const StoryCard card = s.deck.nth(rng.below(static_cast<std::uint32_t>(s.deck.size())));
+        s.deck.remove(card);
+        drawn.add(card);
+    }
+    player(s, seat).hand |= drawn;
+    s.course.seal();
+    log.say(WT_5_2, To::only(seat), Drew{seat, drawn});
+    log.say(WT_5_2, To::all_but(seat), DrewCards{seat});
+}
+
+void discard(State& s, Cards cards) { s.discard |= cards; }
+
+bool has_ready(const State& s, Seat seat)
+{
+    for (const Figure& f : s.figures) {
+        if (f.controller == seat && f.ready && !f.gone) return true;
+    }
+    return false;
+}
+
+Space place_of(const State& s, const Token& token)
+{
+    return is_space(token.at) ? space_of(token.at) : where(s, carrier_of(token.at));  // [WT-9.6]
+}
+
+bool in_procedure(const State& s)
+{
+    for (const Frame& frame : s.stack) {
+        if (std::holds_alternative<Combat>(frame) || std::holds_alternative<Trap>(frame) ||
+            std::holds_alternative<Epilogue>(frame) || std::holds_alternative<Objection>(frame) ||
+            std::holds_alternative<Setup>(frame) || std::holds_alternative<Slander>(frame))
+            return true;
+        const auto* quest = std::get_if<QuestRun>(&frame);
+        if (quest && quest->step != QuestStep::Join) return true;
+    }
+    return false;
+}
+
+}  // namespace snowbound::winter_tales
