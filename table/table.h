@@ -65,14 +65,7 @@ public:
     }
     void mark_scripted() { record_.scripted = true; }
 
-    Json decisions(std::optional<Seat> only) const override
-    {
-        Json list = Json::array();
-        for (const auto& decision : snowbound::decisions<G>(state_, only.value_or(kSpectator))) {
-            list.push_back(show(decision));
-        }
-        return list;
-    }
+    Json decisions(std::optional<Seat> only) const override { return asked_of(state_, only.value_or(kSpectator)); }
 
     Json facts(Seat viewer, std::size_t since) const override
     {
@@ -116,11 +109,16 @@ public:
         if (seat && *seat != undoable_.back().seat) return refused({{}, "undo_other_seat"});
         const Before before = undoable_.back();
         undoable_.pop_back();
-        // The question is asked again under a new number: the old one was answered.
-        const Course course = state_.course;
+        // The question is asked again under a new number: the old one was answered. So is every other one that reads
+        // differently now.
+        const State undone = state_;
         state_ = before.state;
-        state_.course.asked = course.asked;
+        state_.course.asked = undone.course.asked;
         state_.course.answered(before.seat);
+        for (std::size_t i = 0; i < seats(); ++i) {
+            if (seat_at(i) == before.seat) continue;
+            if (asked_of(undone, seat_at(i)) != asked_of(state_, seat_at(i))) state_.course.answered(seat_at(i));
+        }
         notes_.erase(notes_.begin() + static_cast<std::ptrdiff_t>(before.notes), notes_.end());
         if (undoable_.empty()) why_no_undo_ = "undo_nothing";
         record_.events.push_back({.undo = true, .seat = before.seat, .hash = hash()});
@@ -205,6 +203,15 @@ private:
         if (!undoable_.empty() && undoable_.back().seat != event.seat) undoable_.clear();
         undoable_.push_back({event.seat, state_, notes_.size()});
         why_no_undo_ = "undo_other_seat";
+    }
+
+    static Json asked_of(const State& state, Seat only)
+    {
+        Json list = Json::array();
+        for (const auto& decision : snowbound::decisions<G>(state, only)) {
+            list.push_back(show(decision));
+        }
+        return list;
     }
 
     static Json show(const Decision<Choice>& d)
