@@ -19,6 +19,7 @@ void add_engine(CLI::App& app, int& exit_code);
 void add_play(CLI::App& app, int& exit_code);
 void add_sim(CLI::App& app, int& exit_code);
 void add_replay(CLI::App& app, int& exit_code);
+void add_story(CLI::App& app, int& exit_code);
 void add_rules(CLI::App& app, int& exit_code);
 void add_golden(CLI::App& app, int& exit_code);
 void add_fuzz(CLI::App& app, int& exit_code);

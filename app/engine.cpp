@@ -6,6 +6,7 @@
 #include <istream>
 
 #include "app/commands.h"
+#include "app/narrate.h"
 #include "app/texts.h"
 
 namespace snowbound {
@@ -30,7 +31,7 @@ std::string explain(std::string_view game, std::string_view why)
 
 int run_engine(std::istream& in, std::ostream& out)
 {
-    Engine engine(explain);
+    Engine engine(explain, narrate);
     std::string line;
     while (!engine.wants_to_quit() && read_line(in, line)) {
         if (line.find_first_not_of(" \t\r") == std::string::npos) continue;

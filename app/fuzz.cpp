@@ -19,19 +19,6 @@ struct FuzzOrder {
     std::string folder = "testdata";
 };
 
-// All options of the schema, one after the other: each game is played under other ones.
-Json some_options(const AnyGame& game, std::uint64_t number)
-{
-    Json options = Json::object();
-    const Json properties = game.about()["options"]["properties"];
-    for (const auto& [key, schema] : properties.items()) {
-        if (schema["type"] == "boolean") options[key] = number % 2 == 1;
-        if (schema.contains("enum")) options[key] = schema["enum"][number % schema["enum"].size()];
-        number /= schema.contains("enum") ? schema["enum"].size() : 2;
-    }
-    return options;
-}
-
 int keep_failure(const FuzzOrder& order, std::uint64_t number, const ProbeReport& report)
 {
     const auto path = fmt::format("{}/{}/regressions/fuzz-{}-{}.json", order.folder, order.game, order.seed, number);
@@ -55,7 +42,7 @@ int run_fuzz(const FuzzOrder& order)
         NewMatch match;
         const std::size_t range = game->max_seats() - game->min_seats() + 1;
         match.seats = game->min_seats() + number % range;
-        match.options = some_options(*game, number / range);
+        match.options = varied_options(*game, number / range);
         match.seed = SeedText::given(fmt::format("fuzz-{}-{}", order.seed, number));
         const auto report = game->probe(match);
         if (!report) return complain(report.trouble().message), kFailed;

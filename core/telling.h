@@ -4,6 +4,7 @@
 
 #include <concepts>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -19,7 +20,9 @@ struct Telling {
     bool wants_concept = false;  // one line that says what the card has come to mean
     std::vector<std::pair<std::string_view, std::string_view>> about;  // "character": "alice", "place": "grove", ...
     std::vector<std::string_view> cards;  // pictures played with it, which may be marked in the text: [[lantern]]
-    int memory = 0;                       // space of the memory whose concept it takes up; 0: none
+    std::string subject;                  // what the concept is about: "story:lantern", "mission:spy", "neutral:hope"
+    std::string takes_up;                 // the same of the memory that it has to take up; "": none
+    int chapter = 0;                      // 0: before the first
 };
 
 // A game in which something is told says so by this; others have no such function.

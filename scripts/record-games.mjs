@@ -27,7 +27,7 @@ async function play(game, seats, options, seed) {
     const { seat } = open[step % open.length];
     const { decision, choice } = await ask({ do: "bot", seat, level: levels[seat % levels.length], simulations: 8 });
     const text = step % 17 === 0 ? `step ${step}` : undefined;
-    await ask({ do: "answer", seat, decision, choice, text });
+    await ask({ do: "answer", seat, decision, choice, text, concept: "a stored line" });
     if (step % 11 === 0) await ask({ do: "undo" }).catch(() => {});
   }
   const { ending } = await ask({ do: "scores" });
@@ -35,11 +35,32 @@ async function play(game, seats, options, seed) {
   return { ending, record };
 }
 
+function valuesOf(schema) {
+  if (schema.enum) return schema.enum;
+  if (schema.type !== "integer") return [false, true];
+  return Array.from({ length: schema.maximum - schema.minimum + 1 }, (_, i) => schema.minimum + i);
+}
+
+// Few options: all combinations in turn. Many: first each value of each, then mixed.
+function optionsFor(about, number) {
+  const schemas = Object.entries(about.options.properties);
+  const combinations = schemas.reduce((n, [, schema]) => n * valuesOf(schema).length, 1);
+  const options = {};
+  let digit = number;
+  schemas.forEach(([key, schema], place) => {
+    const values = valuesOf(schema);
+    const which = combinations <= 64 ? digit : number < 5 ? number : Math.imul(number * 31 + place, 2654435761) >>> 7;
+    options[key] = values[which % values.length];
+    digit = Math.floor(digit / values.length);
+  });
+  return options;
+}
+
 function wanted(about) {
   const wishes = new Set(about.endings.map((e) => `ending ${e}`));
   for (let n = about.seats.min; n <= about.seats.max; n += 1) wishes.add(`seats ${n}`);
   for (const [key, schema] of Object.entries(about.options.properties)) {
-    for (const value of schema.enum ?? [true, false]) wishes.add(`${key} ${value}`);
+    for (const value of valuesOf(schema)) wishes.add(`${key} ${value}`);
   }
   return wishes;
 }
@@ -50,13 +71,7 @@ for (const about of (await ask({ do: "games" })).games.filter((g) => g.id === wa
   mkdirSync(folder, { recursive: true });
   for (let number = 0; wishes.size > 0 && number < 20000; number += 1) {
     const seats = about.seats.min + (number % (about.seats.max - about.seats.min + 1));
-    const options = {};
-    let digit = number;
-    for (const [key, schema] of Object.entries(about.options.properties)) {
-      const values = schema.enum ?? [false, true];
-      options[key] = values[digit % values.length];
-      digit = Math.floor(digit / values.length);
-    }
+    const options = optionsFor(about, number);
     const { ending, record } = await play(about.id, seats, options, `stored-${number}`);
     const has = [`ending ${ending}`, `seats ${seats}`, ...Object.entries(options).map(([k, v]) => `${k} ${v}`)];
     if (!has.some((h) => wishes.has(h))) continue;

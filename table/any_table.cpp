@@ -4,6 +4,15 @@
 
 namespace snowbound {
 
+Json story_of(const AnyTable& table)
+{
+    Json scenes = Json::array();
+    for (const Json& scene : table.scenes()) {
+        scenes.push_back(scene);
+    }
+    return {{"game", table.game()}, {"seats", table.seats()}, {"scenes", scenes}, {"end", table.scores()}};
+}
+
 void SimReport::add(const SimReport& other)
 {
     games += other.games;

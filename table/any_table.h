@@ -45,10 +45,15 @@ public:
         Json choice;
         std::string text;
         std::string by;
+        std::string concept_line;
     };
     virtual Result<Event> answer(const Answer& answer) = 0;
     virtual Result<Event> undo(std::optional<Seat> seat) = 0;                // nobody named: whoever answered last
     virtual Result<Json> think(Seat seat, const BotOrder& order) const = 0;  // decision, choice, why
+
+    // What a seat is asked to tell with this choice (core/telling.h); null: nothing, or no such choice.
+    virtual Json telling(Seat seat, const Json& choice) const = 0;
+    virtual const std::vector<Json>& scenes() const = 0;  // everything told so far, in order: the story's matter
 
     virtual Json state() const = 0;  // everything: never for a seat's eyes
     virtual std::uint64_t hash() const = 0;
@@ -56,6 +61,8 @@ public:
     virtual const Record& record() const = 0;
     virtual void script(const std::vector<std::uint32_t>& rolls) = 0;
 };
+
+Json story_of(const AnyTable& table);  // game, seats, scenes: who told what, with which cards, where; how it ended
 
 struct NewMatch {
     std::size_t seats = 0;

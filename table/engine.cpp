@@ -95,7 +95,7 @@ const AnyGame* game_argument(Arguments& in)
 // One function a request.
 class Requests {
 public:
-    explicit Requests(Engine& engine) : table_(engine.table_), quit_(engine.quit_) {}
+    explicit Requests(Engine& engine) : table_(engine.table_), quit_(engine.quit_), narrate_(engine.narrate_) {}
 
     Result<Json> games(Arguments& in)
     {
@@ -138,6 +138,7 @@ public:
         answer.decision = static_cast<std::uint32_t>(in.number("decision", 0, 0xFFFFFFFFLL, 0));
         answer.choice = in.need("choice");
         answer.text = in.text("text");
+        answer.concept_line = in.text("concept");
         if (auto no = in.trouble()) return *no;
         const std::size_t said = table_->facts_said();
         const auto done = table_->answer(answer);
@@ -235,8 +236,30 @@ public:
         order.level = known.value_or(BotLevel::Greedy);
         order.simulations = static_cast<int>(in.number("simulations", 1, 1'000'000, 0));
         order.milliseconds = static_cast<int>(in.number("ms", 1, 600'000, 0));
+        const std::string language = in.text("tell");
         if (auto no = in.trouble()) return *no;
-        return table_->think(seat, order);
+        auto thought = table_->think(seat, order);
+        if (!thought || language.empty()) return thought;
+        auto told = narrate(seat, (*thought)["choice"], language, Engine::Tale::Whole);
+        if (!told) return told;
+        thought->update(*told);
+        return thought;
+    }
+
+    // "Help me begin": a first line for what this seat would tell with this choice.
+    Result<Json> begin(Arguments& in)
+    {
+        const Seat seat = in.seat("seat", table_->seats());
+        const Json& choice = in.need("choice");
+        const std::string language = in.text("lang", "en");
+        if (auto no = in.trouble()) return *no;
+        return narrate(seat, choice, language, Engine::Tale::FirstLine);
+    }
+
+    Result<Json> story(Arguments& in)
+    {
+        if (auto no = in.trouble()) return *no;
+        return Json{{"story", story_of(*table_)}};
     }
 
     Result<Json> scores(Arguments& in)
@@ -253,6 +276,12 @@ public:
     }
 
 private:
+    Result<Json> narrate(Seat seat, const Json& choice, const std::string& language, Engine::Tale tale) const
+    {
+        if (!narrate_) return Trouble{"no_narrator", "nobody tells stories here", ""};
+        return narrate_(*table_, seat, choice, language, tale);
+    }
+
     Json opening() const
     {
         return {{"seed_hash", table_->record().seed.commitment()},
@@ -262,6 +291,7 @@ private:
 
     std::unique_ptr<AnyTable>& table_;
     bool& quit_;
+    Engine::Narrate narrate_;
 };
 
 namespace {
@@ -272,7 +302,7 @@ struct Request {
     bool needs_match;
 };
 
-constexpr std::array<Request, 14> kRequests{{
+constexpr std::array<Request, 16> kRequests{{
     {"games", &Requests::games, false},
     {"new", &Requests::start, false},
     {"decisions", &Requests::decisions, true},
@@ -285,6 +315,8 @@ constexpr std::array<Request, 14> kRequests{{
     {"record", &Requests::record, true},
     {"replay", &Requests::replay, false},
     {"bot", &Requests::bot, true},
+    {"begin", &Requests::begin, true},
+    {"story", &Requests::story, true},
     {"scores", &Requests::scores, true},
     {"quit", &Requests::quit, false},
 }};

@@ -16,7 +16,11 @@ class Engine {
 public:
     // Says a refusal of a game in a sentence; without it the text key stands for itself.
     using Explain = std::string (*)(std::string_view game, std::string_view why);
-    explicit Engine(Explain explain = nullptr) : explain_(explain) {}
+    // Tells what a seat would tell with a choice, in a language: `text` and perhaps `concept`, or only a first line to
+    // go on from (`line`). Without it nobody tells.
+    enum class Tale : std::uint8_t { Whole, FirstLine };
+    using Narrate = Result<Json> (*)(const AnyTable&, Seat, const Json& choice, const std::string& language, Tale);
+    explicit Engine(Explain explain = nullptr, Narrate narrate = nullptr) : explain_(explain), narrate_(narrate) {}
 
     // Never fails: whatever the line is, there is a reply, and on an error the match is as it was.
     std::string handle(std::string_view line);
@@ -27,6 +31,7 @@ private:
     Json error(Trouble trouble) const;
 
     Explain explain_;
+    Narrate narrate_;
     std::unique_ptr<AnyTable> table_;
     bool quit_ = false;
 

@@ -171,8 +171,10 @@ private:
         const Event& event = old.events[i];
         const std::string where = "event " + std::to_string(i);
         if (old.scripted) table.script(event.rolls);
-        auto done = event.undo ? table.undo(event.seat)
-                               : table.answer({event.seat, event.decision, event.choice, event.text, event.by});
+        auto done =
+            event.undo
+                ? table.undo(event.seat)
+                : table.answer({event.seat, event.decision, event.choice, event.text, event.by, event.concept_line});
         if (!done) {
             return Trouble{"bad_record", where + ": " + done.trouble().message, done.trouble().rule};
         }

@@ -20,6 +20,7 @@ Json random_answer(const AnyTable& table, Rng& dice, AnyTable::Answer& answer)
     for (const Seat seat : waiting) {
         if (nth-- == 0) answer.seat = seat;
     }
+    answer.concept_line = "as it was told";
     Json decision = table.decisions(answer.seat)[0];
     const Json& options = decision["options"];
     answer.decision = decision["id"].get<std::uint32_t>();

@@ -200,7 +200,7 @@ private:
     {
         const State before = state();
         const std::size_t said = table_.facts_said();
-        const auto done = table_.answer({seat, id, to_json(choice), "", ""});
+        const auto done = table_.answer({seat, id, to_json(choice), "", "", "probed"});
         if (!done) return "an offered answer is refused: " + to_json(choice).dump() + " " + done.trouble().message;
         if (done->hash != table_.hash()) return "an event holds the wrong hash";
         last_ = Last{before, seat, choice, done->rolls.empty() && before.course.seals == state().course.seals};

@@ -102,6 +102,7 @@ Result<Event> read_event(const Json& json, std::size_t number)
         if (const Json* choice = in.find("choice")) event.choice = *choice;
         event.rolls = in.rolls("rolls");
         event.text = in.text("text", false);
+        event.concept_line = in.text("concept", false);
         event.by = in.text("by", false);
     }
     in.no_others();
@@ -130,6 +131,7 @@ Json to_json(const Event& event)
         json["choice"] = event.choice;
         if (!event.rolls.empty()) json["rolls"] = event.rolls;
         if (!event.text.empty()) json["text"] = event.text;
+        if (!event.concept_line.empty()) json["concept"] = event.concept_line;
         if (!event.by.empty()) json["by"] = event.by;
     }
     json["hash"] = hash_text(event.hash);

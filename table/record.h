@@ -19,6 +19,7 @@ struct Event {          // one answer, or one undo
     Json choice;
     std::vector<std::uint32_t> rolls;  // every chance result it used: a replay needs no generator
     std::string text;                  // what the player told with it; the engine never reads it
+    std::string concept_line;          // one line: what the card has come to mean
     std::string by;                    // "": the player; else "bot:hard", "clock"
     std::uint64_t hash = 0;            // of the state after it
 };

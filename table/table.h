@@ -6,18 +6,11 @@
 #include "bots/think.h"
 #include "core/describe.h"
 #include "core/game.h"
+#include "core/telling.h"
 #include "table/any_table.h"
+#include "table/told_text.h"
 
 namespace snowbound {
-
-inline constexpr std::size_t kMostText = 8000;  // characters of a told text
-
-// Characters, not bytes; the text is UTF-8 by the time it gets here.
-inline std::size_t count_characters(std::string_view text)
-{
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
 
 inline Trouble refused(const Refusal& refusal)
 {
@@ -89,9 +82,8 @@ public:
     Result<Event> answer(const Answer& answer) override
     {
         if (frozen_) return frozen();
-        if (count_characters(answer.text) > kMostText) {
-            return Trouble{"text_too_long", "a told text has at most 8000 characters", ""};
-        }
+        if (auto no = text_trouble("text", answer.text, kMostText)) return *no;
+        if (auto no = text_trouble("concept", answer.concept_line, kMostConcept)) return *no;
         Choice choice{};
         JsonReader reader(JsonReader::Missing::Refuse);
         if (!reader.read(answer.choice, choice)) return Trouble{"bad_choice", "choice: " + reader.error(), ""};
@@ -99,6 +91,7 @@ public:
                     .decision = answer.decision,
                     .choice = to_json(choice),
                     .text = answer.text,
+                    .concept_line = answer.concept_line,
                     .by = answer.by};
         return commit(choice, std::move(event));
     }
@@ -120,6 +113,7 @@ public:
             if (asked_of(undone, seat_at(i)) != asked_of(state_, seat_at(i))) state_.course.answered(seat_at(i));
         }
         notes_.erase(notes_.begin() + static_cast<std::ptrdiff_t>(before.notes), notes_.end());
+        scenes_.erase(scenes_.begin() + static_cast<std::ptrdiff_t>(before.scenes), scenes_.end());
         if (undoable_.empty()) why_no_undo_ = "undo_nothing";
         record_.events.push_back({.undo = true, .seat = before.seat, .hash = hash()});
         return record_.events.back();
@@ -142,6 +136,17 @@ public:
         return Json{{"decision", asked.front().id}, {"choice", to_json(thought.choice)}, {"why", why}};
     }
 
+    Json telling(Seat seat, const Json& json) const override
+    {
+        Choice choice{};
+        JsonReader reader(JsonReader::Missing::Refuse);
+        if (index(seat) >= seats() || !reader.read(json, choice)) return nullptr;
+        if (refusal<G>(state_, seat, state_.course.id(seat), choice)) return nullptr;
+        const auto telling = telling_of(choice, seat);
+        return telling ? show(*telling) : Json(nullptr);
+    }
+    const std::vector<Json>& scenes() const override { return scenes_; }
+
     Json scores() const override
     {
         const auto ending = G::ending(state_);
@@ -156,6 +161,7 @@ private:
         Seat seat;
         State state;
         std::size_t notes;
+        std::size_t scenes;
     };
 
     Result<Event> commit(const Choice& choice, Event event)
@@ -174,17 +180,55 @@ private:
             frozen_ = bug;
             return frozen();
         }
+        if (!no) {
+            if (auto trouble = check_telling(choice, event)) return *trouble;
+        }
         if (rng.faulty()) return Trouble{"bad_roll", "a dictated chance result does not fit what is drawn", ""};
         if (no) return refused(*no);
         event.rolls = rng.take_rolled();
         event.hash = hash_of(next);
         remember(event, next);
+        note_scene(choice, event);
         state_ = next;
         rng_ = std::move(rng);
         record_.position = rng_.position();
         notes_.insert(notes_.end(), said.begin(), said.end());
         record_.events.push_back(event);
         return event;
+    }
+
+    std::optional<Telling> telling_of(const Choice& choice, Seat seat) const
+    {
+        if constexpr (Tells<G>) return G::telling(state_, seat, choice);
+        return std::nullopt;
+    }
+
+    // A memory gets its one line of concept, from people; and a card mark in a text stands for a card that is played.
+    std::optional<Trouble> check_telling(const Choice& choice, Event& event) const
+    {
+        const auto telling = telling_of(choice, event.seat);
+        if (!telling || !telling->wants_concept) event.concept_line.clear();
+        if (!telling) return std::nullopt;
+        if (telling->wants_concept && event.concept_line.empty() && event.by.empty()) {
+            return Trouble{"refused", "a memory needs one line: what has it come to mean?", "", "needs_concept"};
+        }
+        if (const std::string mark = stray_mark(event.text, telling->cards); !mark.empty()) {
+            return Trouble{"bad_mark", "the mark [[" + mark + "]] stands for no card that is played with this answer",
+                           ""};
+        }
+        return std::nullopt;
+    }
+
+    void note_scene(const Choice& choice, const Event& event)
+    {
+        const auto telling = telling_of(choice, event.seat);
+        if (!telling) return;
+        Json scene = {{"n", record_.events.size()}, {"seat", index(event.seat)}};
+        if (!event.by.empty()) scene["by"] = event.by;
+        scene.update(show(*telling));
+        scene["text"] = event.text;
+        if (!event.concept_line.empty()) scene["concept"] = event.concept_line;
+        scenes_.push_back(std::move(scene));
     }
 
     Trouble frozen() const
@@ -201,7 +245,7 @@ private:
             return;
         }
         if (!undoable_.empty() && undoable_.back().seat != event.seat) undoable_.clear();
-        undoable_.push_back({event.seat, state_, notes_.size()});
+        undoable_.push_back({event.seat, state_, notes_.size(), scenes_.size()});
         why_no_undo_ = "undo_other_seat";
     }
 
@@ -210,8 +254,44 @@ private:
         Json list = Json::array();
         for (const auto& decision : snowbound::decisions<G>(state, only)) {
             list.push_back(show(decision));
+            if constexpr (Tells<G>) list.back()["tell"] = tell_of(state, decision);
         }
         return list;
+    }
+
+    // What is to be told with each kind of choice, by its verb.
+    static Json tell_of(const State& state, const Decision<Choice>& d)
+    {
+        Json tell = Json::object();
+        for (const Choice& choice : d.options) {
+            const std::string verb(std::visit([](const auto& a) { return a.kVerb; }, choice));
+            if (tell.contains(verb)) continue;
+            const auto telling = G::telling(state, d.seat, choice);
+            if (!telling) continue;
+            tell[verb] = {{"event", telling->event},
+                          {"must", telling->must},
+                          {"avoid", telling->avoid},
+                          {"concept", telling->wants_concept}};
+            if (!telling->takes_up.empty()) tell[verb]["takes_up"] = telling->takes_up;
+        }
+        return tell;
+    }
+
+    static Json show(const Telling& t)
+    {
+        Json about = Json::object();
+        for (const auto& [key, id] : t.about) {
+            const std::string name(key);
+            if (name == "open_quest") {
+                about["open_quests"].push_back(std::string(id));
+            } else {
+                about[name] = std::string(id);
+            }
+        }
+        Json json = {{"event", t.event}, {"chapter", t.chapter}, {"about", about}, {"cards", t.cards}};
+        if (!t.subject.empty()) json["subject"] = t.subject;
+        if (!t.takes_up.empty()) json["takes_up"] = t.takes_up;
+        return json;
     }
 
     static Json show(const Decision<Choice>& d)
@@ -247,6 +327,7 @@ private:
     State state_;
     Rng rng_;
     std::vector<Note<Fact>> notes_;
+    std::vector<Json> scenes_;
     std::vector<Before> undoable_;
     std::string_view why_no_undo_ = "undo_nothing";
     std::optional<std::string> frozen_;

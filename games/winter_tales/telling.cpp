@@ -406,6 +406,17 @@ Demands demands(Narration what)  // table 4.2 of the catalogue
     return {};
 }
 
+std::string subject(std::string_view kind, std::string_view id) { return std::string(kind) + ":" + std::string(id); }
+
+std::string subject_of(const State& s, std::size_t space)  // what lies there, as a concept's subject
+{
+    if (space == 0 || space > s.track.size()) return "";
+    const Memory& memory = s.track[space - 1];
+    if (memory.mission) return subject("mission", name_of(*memory.mission));
+    if (memory.card) return subject("story", name_of(*memory.card));
+    return memory.quest ? subject("neutral", name_of(*memory.quest)) : "";
+}
+
 }  // namespace
 
 std::optional<Narration> narration_of(const State& s, Seat, const Choice& choice)
@@ -425,12 +436,18 @@ std::optional<Telling> WinterTales::telling(const State& s, Seat seat, const Cho
     Telling t;
     t.event = name_of(*what);
     t.wants_concept = *what == Narration::Memory || *what == Narration::Mission;
+    t.chapter = s.chapter;
     for (const std::string_view key : demands(*what).must) {
         if (key == "bookmark" && s.bookmark == 0) continue;  // [WT-11.8]
         t.must.push_back(key);
-        if (key == "bookmark" || key == "memory") t.memory = s.bookmark;
+        if (key == "bookmark" || key == "memory") t.takes_up = subject_of(s, s.bookmark);
     }
-    if (const auto* close = std::get_if<Close>(&choice)) t.memory = close->memory;
+    if (const auto* close = std::get_if<Close>(&choice)) t.takes_up = subject_of(s, close->memory);
+    if (const auto* chosen = std::get_if<ChooseMemory>(&choice)) t.subject = subject("story", name_of(chosen->card));
+    if (const auto* mission = std::get_if<Declare>(&choice)) t.subject = subject("mission", name_of(mission->mission));
+    if (std::holds_alternative<PlaceMemory>(choice)) {
+        t.subject = subject("neutral", name_of(std::get<QuestRun>(s.stack.back()).quest));
+    }
     for (const std::string_view key : demands(*what).avoid) {
         t.avoid.push_back(key);
     }

@@ -3,29 +3,11 @@
 
 #include "games/paper_tales/game.h"
 #include "games/registry.h"
+#include "table/options.h"
 #include "table/probe.h"
 
 namespace snowbound {
 namespace {
-
-// Every combination of the options that are a word or a flag.
-std::vector<Json> all_options(const AnyGame& game)
-{
-    std::vector<Json> all{Json::object()};
-    const Json properties = game.about()["options"]["properties"];
-    for (const auto& [key, schema] : properties.items()) {
-        std::vector<Json> more;
-        const Json values = schema.contains("enum") ? schema["enum"] : Json{false, true};
-        for (const Json& options : all) {
-            for (const Json& value : values) {
-                more.push_back(options);
-                more.back()[key] = value;
-            }
-        }
-        all = more;
-    }
-    return all;
-}
 
 class Contract : public ::testing::TestWithParam<const AnyGame*> {};
 
@@ -33,9 +15,9 @@ TEST_P(Contract, EveryPromiseHoldsAtEveryStep)
 {
     const AnyGame& game = *GetParam();
     for (std::size_t seats = game.min_seats(); seats <= game.max_seats(); ++seats) {
-        int number = 0;
-        for (const Json& options : all_options(game)) {
-            const auto seed = SeedText::given("contract-" + std::to_string(seats) + "-" + std::to_string(number++));
+        for (std::uint64_t number = 0; number < option_sets(game); ++number) {
+            const Json options = varied_options(game, number);
+            const auto seed = SeedText::given("contract-" + std::to_string(seats) + "-" + std::to_string(number));
             const auto report = game.probe({seats, options, seed});
             ASSERT_TRUE(report) << report.trouble().message;
             EXPECT_EQ(report->problem, "") << seats << " seats, " << options.dump();

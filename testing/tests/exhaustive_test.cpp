@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/registry.h"
+#include "table/options.h"
 
 namespace snowbound {
 namespace {
@@ -22,12 +23,26 @@ TEST(Exhaustive, EveryPieceOfEveryGameIsUsed)
             SimPlan plan;
             plan.seats = seats;
             plan.bots.assign(seats, BotLevel::Random);
-            plan.games = 2000;
-            std::atomic<std::uint64_t> done = 0;
-            const auto report = game->simulate(plan, done);
-            ASSERT_TRUE(report) << report.trouble().message;
-            EXPECT_EQ(list_unused(*game, report->used), "") << game->name() << " with " << seats << " seats";
-            EXPECT_EQ(report->games, plan.games);
+            plan.games = 2000 / option_sets(*game);
+            SimReport all;
+            for (std::uint64_t number = 0; number < option_sets(*game); ++number) {
+                plan.options = varied_options(*game, number);
+                plan.seed = number;
+                std::atomic<std::uint64_t> done = 0;
+                const auto report = game->simulate(plan, done);
+                ASSERT_TRUE(report) << report.trouble().message;
+                EXPECT_EQ(report->games, plan.games);
+                all.add(*report);
+            }
+            // What nobody is obliged to do, people do: the probe tries anything that is offered.
+            for (std::uint64_t number = 0; list_unused(*game, all.used) != "" && number < 200; ++number) {
+                const auto seed = SeedText::given("exhaustive-" + std::to_string(number));
+                const auto probed = game->probe({seats, varied_options(*game, number), seed});
+                ASSERT_TRUE(probed) << probed.trouble().message;
+                EXPECT_EQ(probed->problem, "");
+                all.add({.used = probed->used});
+            }
+            EXPECT_EQ(list_unused(*game, all.used), "") << game->name() << " with " << seats << " seats";
         }
     }
 }

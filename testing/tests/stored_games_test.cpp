@@ -9,6 +9,7 @@
 
 #include "games/registry.h"
 #include "table/engine.h"
+#include "table/options.h"
 #include "table/playthrough.h"
 
 namespace snowbound {
@@ -85,7 +86,7 @@ TEST(StoredGames, CoverSeatsEndingsAndOptions)
                 << game->name() << ": no game ends by " << ending;
         }
         for (const auto& [key, schema] : about["options"]["properties"].items()) {
-            for (const Json& value : schema.contains("enum") ? schema["enum"] : Json{false, true}) {
+            for (const Json& value : option_values(schema)) {
                 EXPECT_TRUE(seen.count(key + " " + value.dump()))
                     << game->name() << ": no game with " << key << "=" << value;
             }
