@@ -58,24 +58,20 @@ class Questions;
 template <class Choice>
 class Offer {
 public:
-    explicit operator bool() const { return buffer_ || decision_; }  // false: nobody listens, skip the work
+    explicit operator bool() const { return options_; }  // false: nobody listens, skip the work
 
     // A legal choice: a Choice or one of its alternatives, which is then built in place.
     void add(const auto& choice)
     {
-        if (buffer_) {
-            buffer_->emplace_back(choice);
-        } else if (decision_) {
-            decision_->options.emplace_back(choice);
-        }
+        if (options_) options_->emplace_back(choice);
     }
-    void also(const Choice& choice)  // legal, but a detour that no search needs: taking back, another order
+    void also(const auto& choice)  // legal, but a detour that no search needs: taking back, another order
     {
-        if (decision_) decision_->options.push_back(choice);
+        if (decision_) list(choice);
     }
-    void bar(const Choice& choice, const Refusal& refusal)
+    void bar(const auto& choice, const Refusal& refusal)
     {
-        if (decision_) decision_->barred.emplace_back(choice, refusal);
+        if (decision_) list(choice, refusal);
     }
     void fallback(const Choice& choice)
     {
@@ -100,8 +96,14 @@ public:
 
 private:
     friend class Questions<Choice>;
-    Offer(std::vector<Choice>* buffer, Decision<Choice>* decision) : buffer_(buffer), decision_(decision) {}
+    Offer(std::vector<Choice>* options, Decision<Choice>* decision) : options_(options), decision_(decision) {}
 
+    // What only people need is never inlined: it would be in the way of what bots need.
+    [[gnu::noinline]] void list(const Choice& choice) { decision_->options.push_back(choice); }
+    [[gnu::noinline]] void list(const Choice& choice, const Refusal& why)
+    {
+        decision_->barred.emplace_back(choice, why);
+    }
     [[gnu::noinline]] void finish()
     {
         auto& options = decision_->options;
@@ -113,8 +115,8 @@ private:
         }
     }
 
-    std::vector<Choice>* buffer_;
-    Decision<Choice>* decision_;
+    std::vector<Choice>* options_;  // a bot's buffer, or those of the decision; none: nobody listens
+    Decision<Choice>* decision_;    // for people
 };
 
 template <class Choice>
@@ -136,8 +138,8 @@ public:
     // Always inlined: rule and prompt are only looked up where a person asks.
     [[gnu::always_inline]] Offer<Choice> to(Seat seat, Rule rule, std::string_view prompt, Wait wait = Wait::Required)
     {
+        if (wait == Wait::Standing && mode_ != Mode::People) return Offer<Choice>(nullptr, nullptr);
         if (mode_ == Mode::People) return decision_for(seat, rule, prompt, wait);
-        if (wait == Wait::Standing) return Offer<Choice>(nullptr, nullptr);
         waiting_.add(seat);
         if (mode_ == Mode::Who) return Offer<Choice>(nullptr, nullptr);
         if (only_ == kSpectator) only_ = seat;
@@ -147,14 +149,22 @@ public:
     template <class F>
     void each(SeatSet seats, F&& f)
     {
-        if (mode_ == Mode::Who || only_ == kSpectator) {
-            for (const Seat seat : seats) {
-                f(seat);
-                if (mode_ == Mode::Choices && only_ != kSpectator) return;  // the first one was enough
-            }
-        } else if (seats.has(only_)) {
-            f(only_);
+        SeatSet wanted = seats;
+        if (only_ != kSpectator)
+            wanted = seats.has(only_) ? SeatSet(static_cast<std::uint8_t>(1U << index(only_))) : SeatSet{};
+        for (const Seat seat : wanted) {
+            f(seat);
+            if (mode_ == Mode::Choices && only_ != kSpectator) return;  // the first one was enough
         }
+    }
+    // The same; a bot that looks for the first seat skips those whose question merely stands.
+    template <class Stands, class F>
+    void each(SeatSet seats, Stands&& stands, F&& f)
+    {
+        while (is_seeking() && !seats.empty() && stands(*seats.begin())) {
+            seats.remove(*seats.begin());
+        }
+        each(seats, f);
     }
     SeatSet waiting() const { return waiting_; }
     bool for_people() const { return mode_ == Mode::People; }
@@ -169,12 +179,13 @@ private:
     {
     }
 
+    bool is_seeking() const { return mode_ == Mode::Choices && only_ == kSpectator; }
     [[gnu::noinline]] Offer<Choice> decision_for(Seat seat, Rule rule, std::string_view prompt, Wait wait)
     {
         if (only_ != kSpectator && seat != only_) return Offer<Choice>(nullptr, nullptr);
         SB_CHECK(decisions_->size() < kMaxSeats, "a seat is asked two questions at once");
         decisions_->push_back({.id = course_.id(seat), .seat = seat, .wait = wait, .rule = rule, .prompt = prompt});
-        return Offer<Choice>(nullptr, &decisions_->back());
+        return Offer<Choice>(&decisions_->back().options, &decisions_->back());
     }
 
     Mode mode_;

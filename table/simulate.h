@@ -1,6 +1,8 @@
 // Bots against bots, many games: one share of them, in this thread.
 #pragma once
 
+#include <array>
+
 #include "bots/think.h"
 #include "core/game.h"
 #include "table/any_table.h"
@@ -37,22 +39,24 @@ private:
         Rng rng = Rng::searching(plan_.seed * 0x9E3779B97F4A7C15ULL + game * 0xD1B54A32D192ED03ULL + 1);
         Log<typename G::Fact> log;
         auto state = G::setup(plan_.seats, options_, rng, log);
+        std::array<BotLevel, kMaxSeats> levels{};
+        for (std::size_t i = 0; i < plan_.seats; ++i) {
+            levels[i] = plan_.bots[bot_at(seat_at(i), game)];
+        }
         std::uint64_t length = 0;
         for (;; ++length) {
             const Seat seat = next_options<G>(state, buffer_);
             if (seat == kSpectator) break;
-            G::apply(state, seat, choose(state, seat, bot_at(seat, game), rng), rng, log);
+            if (levels[index(seat)] == BotLevel::Random) {
+                G::apply(state, seat, buffer_[rng.below(static_cast<std::uint32_t>(buffer_.size()))], rng, log);
+            } else {
+                G::apply(state, seat, think<G>(state, seat, levels[index(seat)], rng, plan_.simulations).choice, rng,
+                         log);
+            }
             if (plan_.check_every_step) check(state);
         }
         check(state);
         count(state, game, length);
-    }
-
-    typename G::Choice choose(const typename G::State& state, Seat seat, std::size_t bot, Rng& rng) const
-    {
-        const BotLevel level = plan_.bots[bot];
-        if (level == BotLevel::Random) return buffer_[rng.below(static_cast<std::uint32_t>(buffer_.size()))];
-        return think<G>(state, seat, level, rng, plan_.simulations).choice;
     }
 
     std::size_t bot_at(Seat seat, std::uint64_t game) const { return (index(seat) + game) % plan_.seats; }

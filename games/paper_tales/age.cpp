@@ -58,8 +58,9 @@ SlotList deaths(const Player& p)  // A3
 {
     SlotList dying;
     for (std::size_t i = 0; i < kSlots; ++i) {
+        if (!p.kingdom[i] || !would_die(*p.kingdom[i])) continue;
         const bool saved = p.answered && std::get<Save>(*p.answered).slots.contains(slot_at(i));
-        if (p.kingdom[i] && would_die(*p.kingdom[i]) && !saved) dying.push_back(slot_at(i));
+        if (!saved) dying.push_back(slot_at(i));
     }
     return dying;
 }

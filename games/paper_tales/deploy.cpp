@@ -19,6 +19,8 @@ int cost_of(const Player& p, const Plan& plan)
     return cost;
 }
 
+constexpr unsigned bit(Fate fate) { return 1U << static_cast<unsigned>(fate); }
+constexpr unsigned kAllSlots = (1U << kSlots) - 1U;
 bool is_taken(unsigned taken, Slot slot) { return (taken >> index(slot)) & 1U; }
 
 // What the plan amounts to if it were revealed now.
@@ -32,19 +34,18 @@ struct PlanSoFar {
 PlanSoFar survey_plan(const Player& p)
 {
     PlanSoFar so_far;
+    unsigned fates = 0;  // a bit for each that somebody has
     for (const Fate fate : p.plan.units) {
-        if (is_slot(fate)) so_far.taken |= 1U << static_cast<unsigned>(fate);
+        fates |= bit(fate);
     }
     for (std::size_t i = 0; i < p.hand.size(); ++i) {
-        const Fate fate = p.plan.hand[i];
-        if (is_slot(fate)) {
-            so_far.taken |= 1U << static_cast<unsigned>(fate);
-            so_far.cost += facts(p.hand[i]).cost;
-            so_far.next = i + 1;
-        } else if (fate == Fate::Reserve) {
-            so_far.keeps_reserve = true;
-        }
+        fates |= bit(p.plan.hand[i]);
+        if (!is_slot(p.plan.hand[i])) continue;
+        so_far.cost += facts(p.hand[i]).cost;
+        so_far.next = i + 1;
     }
+    so_far.taken = fates & kAllSlots;
+    so_far.keeps_reserve = fates & bit(Fate::Reserve);
     return so_far;
 }
 
@@ -146,7 +147,7 @@ std::optional<Refusal> judge_take_back(const State& s, const Player& p, Fate spo
 }
 
 // For people: every slot, any order, and ways back; what is not possible with its reason.
-void offer_detours(const State& s, const Player& p, Offer<Choice>& offer)
+[[gnu::noinline]] void offer_detours(const State& s, const Player& p, Offer<Choice>& offer)
 {
     const PlanSoFar so_far = survey_plan(p);
     const unsigned taken = so_far.taken;
@@ -288,7 +289,8 @@ void start_deploying(State& s)
 
 void ask(const DeployPhase&, const State& s, PtQuestions& questions)
 {
-    questions.each(all_seats(s), [&](Seat seat) {
+    const auto stands = [&](Seat seat) { return has_answered(s, seat); };
+    questions.each(all_seats(s), stands, [&](Seat seat) {
         const Player& p = player(s, seat);
         auto offer = questions.to(seat, PT_5_4, "deploy.plan", wait_of(p));  // [PT-D3]
         if (!offer) return;

@@ -202,7 +202,7 @@ void krakens(State& s, PtLog& log)
 }  // namespace
 
 // The fixed order inside a kingdom [PT-5.16] [PT-R07].
-void enter_play(State& s, Rng& rng, PtLog& log)
+EnterStep enter_play(State& s, Rng& rng, PtLog& log)
 {
     std::uint64_t entering = entering_cards(s);
     if (entering & bit(CardId::Shapeshifter)) {
@@ -214,6 +214,7 @@ void enter_play(State& s, Rng& rng, PtLog& log)
         if (entering & bit(CardId::Golem)) golems(s, seat, log);
         if (entering & kGivesTokens) entering_tokens(s, seat, log);
     }
+    return {entering & bit(CardId::TimeMaster) ? CardId::TimeMaster : CardId::MasterAlchemist};
 }
 
 void ask(const EnterStep& step, const State& s, PtQuestions& questions)

@@ -80,6 +80,7 @@ void PaperTales::apply(State& s, Seat seat, const Choice& choice, Rng& rng, PtLo
     } else {
         take(s, seat, choice);
     }
+    if (!has_answered(s, seat)) return;  // it goes on thinking, so nothing moves
     advance(s, [&](const Frame& top) {
         return std::visit([&](const auto frame) { return resume(frame, s, rng, log); }, top);
     });

@@ -34,7 +34,7 @@ void start_deploying(State&);
 void wage_war(State&, PtLog&);
 void earn_income(State&, PtLog&);
 void finish(State&, PtLog&);
-void enter_play(State&, Rng&, PtLog&);  // [PT-12.4] a) to d)
+EnterStep enter_play(State&, Rng&, PtLog&);  // [PT-12.4] a) to d); returns where e) or f) begins
 
 // Shared small moves.
 std::optional<CardId> draw_card(State&, Rng&, PtLog&);
@@ -43,10 +43,18 @@ std::optional<Refusal> judge_plan(const State&, const Player&, const Plan&);
 Direction draft_direction(int round);
 
 inline bool has_answered(const State& s, Seat seat) { return player(s, seat).answered.has_value(); }
+inline bool have_all_answered(const State& s)
+{
+    for (std::size_t i = s.seats; i > 0; --i) {  // bots answer in seat order, so the last one tells soonest
+        if (!s.players[i - 1].answered) return false;
+    }
+    return true;
+}
 inline Seat neighbour(const State& s, Seat seat, Direction to)  // [PT-2.7] [PT-R40]
 {
-    const std::size_t step = to == Direction::Left ? 1 : s.seats - 1U;
-    return seat_at((index(seat) + step) % s.seats);
+    const std::size_t last = s.seats - 1U;
+    if (to == Direction::Left) return seat_at(index(seat) == last ? 0 : index(seat) + 1);
+    return seat_at(index(seat) == 0 ? last : index(seat) - 1);
 }
 
 // A question that stands after its answer: it may be changed or withdrawn until the last seat has answered [PT-R29].

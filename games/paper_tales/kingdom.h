@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "games/paper_tales/cards.h"
+#include "games/paper_tales/effects.h"
 #include "games/paper_tales/state.h"
 
 namespace snowbound::paper_tales {
@@ -22,26 +23,33 @@ Resources production(const Player&);
 int income(const Player&);  // what phase 4 pays
 Kingdom survey(const Player&);
 
-bool has_level_two(const Player&);
+inline bool has_level_two(const Player& p)
+{
+    for (const Level level : p.buildings) {
+        if (level == Level::Two) return true;
+    }
+    return false;
+}
 inline bool slot_exists(const Player& p, Slot slot) { return slot != Slot::Front3 || has_level_two(p); }  // [PT-5.2]
 bool has_unit(const Player&, CardId);
 int count_units(const Player&, CardId);
 int buildings_built(const Player&);
-bool would_die(const Unit&);  // [PT-9.1] [PT-9.2]
+inline bool would_die(const Unit& unit)  // [PT-9.1] [PT-9.2]
+{
+    return unit.tokens > 0 && unit.tokens >= tokens_to_die(unit.card);
+}
 
 // What a player builds with.
 struct Means {
     explicit Means(const Player&);
     Resources produced;
-    int land;        // price of a new building's land
-    bool buys_wood;  // missing symbols for 1 gold each [PT-13.14]
-    bool buys_all;   // [PT-13.20]
+    int land;                            // price of a new building's land
+    std::array<int, kResources> symbol;  // price of a missing one, where a unit sells it
 };
 // Resources are looked at, never used up [PT-1.5]; those of the building under construction are not there yet [PT-8.7]
 // [PT-R22]. The Landlord saves the land and nothing else [PT-R24].
 // The least gold that brings a building from one level to another; nothing: resources are missing that no gold
 // buys [PT-R23].
-std::optional<int> least_gold(const Means&, BuildingId, Level from, Level to);
 std::optional<int> least_gold(const Player&, BuildingId, Level to);
 
 Plan opening_plan(const Player&);

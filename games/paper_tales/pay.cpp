@@ -129,8 +129,7 @@ Pay default_payment(const Player& p)
 
 Flow after_payment(State& s, Rng& rng, PtLog& log)
 {
-    enter_play(s, rng, log);
-    s.stack.back() = EnterStep{CardId::TimeMaster, 0};
+    s.stack.back() = enter_play(s, rng, log);
     return Flow::Again;
 }
 
@@ -138,9 +137,7 @@ Flow after_payment(State& s, Rng& rng, PtLog& log)
 
 Flow resume(const DeployPhase&, State& s, Rng& rng, PtLog& log)
 {
-    for (const Seat seat : all_seats(s)) {
-        if (!has_answered(s, seat)) return Flow::Ask;
-    }
+    if (!have_all_answered(s)) return Flow::Ask;
     s.course.seal();
     for (const Seat seat : all_seats(s)) {  // [PT-5.8] all at the same time
         reveal_old_units(s, seat, log);
@@ -149,8 +146,9 @@ Flow resume(const DeployPhase&, State& s, Rng& rng, PtLog& log)
     PayStep short_of_gold;
     for (const Seat seat : all_seats(s)) {
         Player& p = player(s, seat);
-        if (fresh_cost(p) <= p.gold) {
-            pay(p, seat, fresh_cost(p), log);  // [PT-5.9]
+        const int cost = fresh_cost(p);
+        if (cost <= p.gold) {
+            pay(p, seat, cost, log);  // [PT-5.9]
         } else {
             short_of_gold.seats.add(seat);
         }

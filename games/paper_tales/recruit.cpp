@@ -119,6 +119,43 @@ void offer_pairs(const Player& p, Offer<Choice>& offer)  // [PT-11.2] one for me
     offer.fallback(PickAndDiscard{kept, dearest_beside(cards, kept)});
 }
 
+// This and the next are never inlined: most answers only wait for the others.
+[[gnu::noinline]] Flow next_pick(State& s, PtLog& log)
+{
+    resolve_picks(s);
+    pass_hands(s, log);
+    return Flow::Again;
+}
+
+[[gnu::noinline]] Flow end_draft(State& s, PtLog& log)
+{
+    for (const Seat seat : all_seats(s)) {
+        Player& p = player(s, seat);
+        take_last_card(p);
+        for (const CardId card : p.thrown) {
+            SeatSet owner;
+            owner.add(seat);
+            put_on_discard(s, card, owner);
+        }
+        p.thrown.clear();
+    }
+    take_hands(s, log);
+    s.stack.pop_back();
+    return Flow::Again;
+}
+
+// [PT-4.7] An empty pile is made anew from the discards. It stays empty where there is no card left anywhere.
+[[gnu::noinline]] void renew_draw_pile(State& s, Rng& rng, PtLog& log)
+{
+    if (s.discard.empty()) return;
+    for (const PileCard& d : s.discard) {
+        s.draw.push_back(d.card);
+    }
+    s.discard.clear();
+    rng.shuffle(s.draw);
+    log.say(PT_4_7, To::all(), Reshuffled{static_cast<std::uint8_t>(s.draw.size())});
+}
+
 }  // namespace
 
 Direction draft_direction(int round)  // [PT-4.4] left in rounds 1 and 3, right in 2 and 4
@@ -126,18 +163,10 @@ Direction draft_direction(int round)  // [PT-4.4] left in rounds 1 and 3, right 
     return round % 2 == 1 ? Direction::Left : Direction::Right;
 }
 
-// [PT-4.7] An empty pile is made anew from the discards. Nothing: there is no card left anywhere.
 std::optional<CardId> draw_card(State& s, Rng& rng, PtLog& log)
 {
-    if (s.draw.empty()) {
-        if (s.discard.empty()) return std::nullopt;
-        for (const PileCard& d : s.discard) {
-            s.draw.push_back(d.card);
-        }
-        s.discard.clear();
-        rng.shuffle(s.draw);
-        log.say(PT_4_7, To::all(), Reshuffled{static_cast<std::uint8_t>(s.draw.size())});
-    }
+    if (s.draw.empty()) renew_draw_pile(s, rng, log);
+    if (s.draw.empty()) return std::nullopt;
     s.course.seal();
     return s.draw.take_back();
 }
@@ -160,38 +189,19 @@ void start_recruiting(State& s, Rng& rng, PtLog& log)
 
 Flow resume(const RecruitPhase&, State& s, Rng&, PtLog& log)
 {
-    if (s.players[0].draft.size() > 1) {
-        for (const Seat seat : all_seats(s)) {
-            if (!has_answered(s, seat)) return Flow::Ask;
-        }
-        resolve_picks(s);
-        pass_hands(s, log);
-        return Flow::Again;
-    }
-    for (const Seat seat : all_seats(s)) {
-        Player& p = player(s, seat);
-        take_last_card(p);
-        for (const CardId card : p.thrown) {
-            SeatSet owner;
-            owner.add(seat);
-            put_on_discard(s, card, owner);
-        }
-        p.thrown.clear();
-    }
-    take_hands(s, log);
-    s.stack.pop_back();
-    return Flow::Again;
+    if (s.players[0].draft.size() <= 1) return end_draft(s, log);
+    return have_all_answered(s) ? next_pick(s, log) : Flow::Ask;
 }
 
 void ask(const RecruitPhase&, const State& s, PtQuestions& questions)
 {
-    questions.each(all_seats(s), [&](Seat seat) {
+    const auto stands = [&](Seat seat) { return has_answered(s, seat); };
+    questions.each(all_seats(s), stands, [&](Seat seat) {
         const Player& p = player(s, seat);
-        const bool two = is_for_two(s);
-        auto offer =
-            questions.to(seat, two ? PT_11_2 : PT_4_2, two ? "draft.pick_and_discard" : "draft.pick", wait_of(p));
+        auto offer = is_for_two(s) ? questions.to(seat, PT_11_2, "draft.pick_and_discard", wait_of(p))
+                                   : questions.to(seat, PT_4_2, "draft.pick", wait_of(p));
         if (!offer) return;
-        if (two) {
+        if (is_for_two(s)) {
             offer_pairs(p, offer);
         } else {
             offer_picks(p, offer);
