@@ -8,6 +8,7 @@
 #include "app/choose_game.h"
 #include "app/commands.h"
 #include "app/files.h"
+#include "table/options.h"
 
 namespace snowbound {
 namespace {

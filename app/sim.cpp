@@ -22,6 +22,7 @@ struct SimOrder {
     unsigned threads = 1;
     std::uint64_t seed = 1;
     int simulations = 0;
+    bool by_side = false;
     bool check = false;
     bool json = false;
 };
@@ -134,6 +135,22 @@ Json tallies_json(const std::vector<Tally>& tallies, const std::vector<BotLevel>
     return list;
 }
 
+Json sides_json(const SimPlan& plan, const SimReport& report)
+{
+    Json list = Json::array();
+    for (const auto& [key, on_side] : report.sides) {
+        const auto games = static_cast<double>(on_side.games), wins = static_cast<double>(on_side.wins);
+        const auto share = wilson(wins, games);
+        list.push_back({{"bot", std::string(name_of(plan.bots[key.first]))},
+                        {"side", key.second},
+                        {"games", on_side.games},
+                        {"wins", on_side.wins},
+                        {"win_share", wins / games},
+                        {"win_share_95", {share.low, share.high}}});
+    }
+    return list;
+}
+
 std::vector<std::string> never_used(const AnyGame& game, const SimReport& report)
 {
     std::vector<std::string> names;
@@ -160,6 +177,7 @@ void print_json(const AnyGame& game, const SimOrder& order, const SimPlan& plan,
                  {"longest", report.longest},
                  {"by_seat", tallies_json(report.seats, nullptr, games)},
                  {"by_bot", tallies_json(report.bots, &plan.bots, games)},
+                 {"by_side", sides_json(plan, report)},
                  {"endings", report.endings},
                  {"never_used", never_used(game, report)}};
     fmt::print("{}\n", json.dump());
@@ -189,6 +207,12 @@ void print_report(const AnyGame& game, const SimOrder& order, const SimPlan& pla
                decisions / games, report.shortest, report.longest);
     print_tallies("bot", tallies_json(report.bots, &plan.bots, games));
     print_tallies("seat", tallies_json(report.seats, nullptr, games));
+    for (const Json& row : sides_json(plan, report)) {
+        fmt::print("{} as {}: {} of {} games, {:.1f} % ({:.1f} to {:.1f})\n", row["bot"].get<std::string>(),
+                   row["side"].get<std::string>(), row["wins"].get<std::uint64_t>(), row["games"].get<std::uint64_t>(),
+                   100 * row["win_share"].get<double>(), 100 * row["win_share_95"][0].get<double>(),
+                   100 * row["win_share_95"][1].get<double>());
+    }
     fmt::print("\nhow games ended\n");
     for (const auto& [ending, times] : report.endings) {
         fmt::print("  {:<24}{:>8}\n", ending, times);
@@ -208,13 +232,14 @@ int run_sim(const SimOrder& order)
     plan.seats = order.seats ? order.seats : std::min<std::size_t>(4, game->max_seats());
     auto options = read_option_words(*game, order.options);
     if (!options) return complain(options.trouble().message), kUsage;
-    auto bots = read_levels(order.bots, plan.seats);
+    auto bots = read_levels(order.bots, order.by_side ? order.bots.size() : plan.seats);
     if (!bots) return complain(bots.trouble().message), kUsage;
     plan.options = *options;
     plan.bots = *bots;
     plan.games = order.games;
     plan.seed = order.seed;
     plan.simulations = order.simulations;
+    plan.by_side = order.by_side;
     plan.check_every_step = order.check;
     const auto start = std::chrono::steady_clock::now();
     const auto report = run_shares(*game, plan, order.threads);
@@ -252,6 +277,8 @@ void add_sim(CLI::App& app, int& exit_code)
     command->add_option("--seed", order->seed, "same seed, same games")->capture_default_str();
     command->add_option("--simulations", order->simulations, "for searching bots, instead of their level's own")
         ->check(CLI::Range(1, 1'000'000));
+    command->add_flag("--by-side", order->by_side,
+                      "one bot a side (Winter Tales: Spring, Winter); they change sides from game to game");
     command->add_flag("--check", order->check, "check every invariant after every decision (slower)");
     command->add_flag("--json", order->json, "one JSON object instead of a report");
     command->footer(

@@ -47,6 +47,13 @@ concept Game =
         { G::used(state, marks) } -> std::same_as<void>;                  // which of them this match has used
     };
 
+// A game in which seats win together may say who belongs together, so that simulations can set side against side.
+template <class G>
+concept HasSides = requires(const typename G::State& state, Seat seat) {
+    { G::sides() } -> std::same_as<std::vector<std::string_view>>;  // their names
+    { G::side(state, seat) } -> std::same_as<std::size_t>;
+};
+
 // Seats that must answer before the game goes on. None: it is over.
 template <class G>
 SeatSet waiting(const typename G::State& state)

@@ -24,7 +24,13 @@ void SimReport::add(const SimReport& other)
     used.resize(std::max(used.size(), other.used.size()));
     for (std::size_t i = 0; i < other.seats.size(); ++i) {
         seats[i].add(other.seats[i]);
+    }
+    for (std::size_t i = 0; i < other.bots.size(); ++i) {
         bots[i].add(other.bots[i]);
+    }
+    for (const auto& [key, on_side] : other.sides) {
+        sides[key].games += on_side.games;
+        sides[key].wins += on_side.wins;
     }
     for (const auto& [ending, times] : other.endings) {
         endings[ending] += times;

@@ -77,6 +77,7 @@ struct SimPlan {
     int simulations = 0;
     std::uint64_t games = 0;
     std::uint64_t seed = 0;
+    bool by_side = false;  // one bot a side instead; they change sides from game to game
     bool check_every_step = false;
     std::uint64_t first = 0;  // this share plays games first, first + step, ...: shares add up to the same
     std::uint64_t step = 1;   //   figures, however the games are divided
@@ -100,7 +101,12 @@ struct SimReport {
     std::vector<Tally> seats;
     std::vector<Tally> bots;  // by index into SimPlan::bots
     std::map<std::string, std::uint64_t> endings;
-    std::vector<bool> used;  // by index into AnyGame::pieces()
+    struct OnSide {
+        std::uint64_t games = 0;
+        std::uint64_t wins = 0;
+    };
+    std::map<std::pair<std::size_t, std::string>, OnSide> sides;  // by index into SimPlan::bots, and side
+    std::vector<bool> used;                                       // by index into AnyGame::pieces()
 
     void add(const SimReport& other);
 };

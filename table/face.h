@@ -75,6 +75,7 @@ public:
     {
         auto options = read_options(plan.seats, plan.options);
         if (!options) return options.trouble();
+        if (plan.by_side && !HasSides<G>) return Trouble{"bad_options", std::string(G::kName) + " has no sides", ""};
         SimReport report;
         const auto bug = rule_bug_in([&] { report = Simulation<G>(plan, *options, done).run(); });
         if (bug) return Trouble{"rule_bug", *bug, ""};

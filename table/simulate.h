@@ -18,7 +18,7 @@ public:
         : plan_(plan), options_(options), done_(done)
     {
         report_.seats.resize(plan.seats);
-        report_.bots.resize(plan.seats);
+        report_.bots.resize(plan.bots.size());
         report_.used.resize(G::pieces().size());
         buffer_.reserve(1024);
     }
@@ -41,7 +41,7 @@ private:
         auto state = G::setup(plan_.seats, options_, rng, log);
         std::array<BotLevel, kMaxSeats> levels{};
         for (std::size_t i = 0; i < plan_.seats; ++i) {
-            levels[i] = plan_.bots[bot_at(seat_at(i), game)];
+            levels[i] = plan_.bots[bot_at(state, seat_at(i), game)];
         }
         std::uint64_t length = 0;
         for (;; ++length) {
@@ -59,7 +59,13 @@ private:
         count(state, game, length);
     }
 
-    std::size_t bot_at(Seat seat, std::uint64_t game) const { return (index(seat) + game) % plan_.seats; }
+    std::size_t bot_at(const typename G::State& state, Seat seat, std::uint64_t game) const
+    {
+        if constexpr (HasSides<G>) {
+            if (plan_.by_side) return (G::side(state, seat) + game) % plan_.bots.size();
+        }
+        return (index(seat) + game) % plan_.seats;
+    }
 
     static void check(const typename G::State& state)
     {
@@ -74,14 +80,30 @@ private:
             const std::int64_t win = winners.has(seat_at(i)) ? Tally::kWin / winners.size() : 0;
             const Tally tally{win, scores[i], static_cast<std::int64_t>(scores[i]) * scores[i]};
             report_.seats[i].add(tally);
-            report_.bots[bot_at(seat_at(i), game)].add(tally);
+            report_.bots[bot_at(state, seat_at(i), game)].add(tally);
         }
+        if (plan_.by_side) count_sides(state, game, winners);
         ++report_.games;
         report_.decisions += length;
         report_.shortest = std::min(report_.shortest, length);
         report_.longest = std::max(report_.longest, length);
         ++report_.endings[std::string(G::ending(state))];
         G::used(state, report_.used);
+    }
+
+    void count_sides(const typename G::State& state, std::uint64_t game, SeatSet winners)
+    {
+        if constexpr (HasSides<G>) {
+            SeatSet seen;  // sides, each once
+            for (std::size_t i = 0; i < plan_.seats; ++i) {
+                const std::size_t side = G::side(state, seat_at(i));
+                if (seen.has(seat_at(side))) continue;
+                seen.add(seat_at(side));
+                auto& on_side = report_.sides[{bot_at(state, seat_at(i), game), std::string(G::sides()[side])}];
+                ++on_side.games;
+                on_side.wins += winners.has(seat_at(i));
+            }
+        }
     }
 
     const SimPlan& plan_;

@@ -36,6 +36,11 @@ struct WinterTales {
     static const char* flaw(const State&);
     static std::vector<std::string_view> pieces();
     static void used(const State&, std::vector<bool>& marks);
+    static std::vector<std::string_view> sides() { return {"spring", "winter", "author"}; }
+    static std::size_t side(const State& s, Seat seat)
+    {
+        return static_cast<std::size_t>(s.players[index(seat)].faction);
+    }
     static std::optional<Telling> telling(const State&, Seat, const Choice&);  // core/telling.h
 };
 
