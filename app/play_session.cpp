@@ -11,6 +11,7 @@
 
 #include "app/commands.h"
 #include "core/check.h"
+#include "table/told_text.h"
 
 namespace snowbound {
 namespace {
@@ -68,7 +69,8 @@ PlaySession::PlaySession(Match match, const Texts& texts, std::istream& in, std:
       teller_(texts, seat_names(match_, texts), index(match_.me)),
       rulebook_(Rulebook::of(*match_.game)),
       in_(in),
-      out_(out)
+      out_(out),
+      narrator_(narrator_for(match_.game->name(), texts.language()))
 {
 }
 
@@ -109,8 +111,14 @@ bool PlaySession::bots_answer()
         Trouble trouble;
         if (thought) {
             const std::string by = "bot:" + std::string(name_of(match_.levels[index(seat)]));
-            auto done =
-                match_.table->answer({seat, (*thought)["decision"].get<std::uint32_t>(), (*thought)["choice"], "", by});
+            const Json choice = (*thought)["choice"];
+            const Told told = narrator_ ? snowbound::tell(*narrator_, *match_.table, seat, choice) : Told{};
+            auto done = match_.table->answer(
+                {seat, (*thought)["decision"].get<std::uint32_t>(), choice, told.text, by, told.concept_line});
+            if (done && !told.text.empty()) {
+                tell_news();
+                read_out(match_.table->scenes().back());
+            }
             if (done) continue;
             trouble = done.trouble();
         } else {
@@ -166,6 +174,51 @@ void PlaySession::ask(Part part)
     out_ << "\n" << menu_.show(texts_, match_.style) << "\n";
     const std::string rule = decision_["rule"].get<std::string>();
     say(match_.style.bold(teller_.prompt(decision_)) + (rule.empty() ? "" : " [" + rule + "]"));
+    show_hints();
+}
+
+void PlaySession::show_hints()
+{
+    const Json tell = decision_.value("tell", Json::object());
+    std::vector<std::string> shown;
+    for (const auto& [verb, wanted] : tell.items()) {
+        const std::string event = wanted["event"].get<std::string>();
+        if (std::find(shown.begin(), shown.end(), event) != shown.end()) continue;
+        shown.push_back(event);
+        out_ << wrapped("  " + texts_.text("narration." + event + ".name") + ": " +
+                            texts_.text("narration." + event + ".must"),
+                        4)
+             << "\n";
+    }
+    if (!shown.empty()) say(texts_.text("shell.tell_hint"));
+}
+
+void PlaySession::read_out(const Json& scene)
+{
+    std::string text;
+    for (const TextPart& part : text_parts(scene.value("text", std::string()))) {
+        text += part.is_mark ? " ‹" + texts_.text("story_card." + part.text) + "›" : part.text;
+    }
+    out_ << wrapped("    " + text, 4) << "\n";
+    if (const std::string line = scene.value("concept", std::string()); !line.empty()) {
+        out_ << wrapped("    * " + line, 6) << "\n";
+    }
+}
+
+void PlaySession::note(std::string& line, const std::string& text, const char* command)
+{
+    if (text.empty()) return say(texts_.text("shell.needs_more", {{"command", std::string(command)}}));
+    line = text;
+    say(texts_.text("shell.told_next"));
+}
+
+void PlaySession::help_begin(const std::string& number)
+{
+    const auto wanted = read_number(number);
+    const Menu::Entry* entry = wanted ? menu_.find(*wanted) : nullptr;
+    if (!entry || entry->barred) return say(texts_.text("shell.no_such_option", {{"n", printable(number, 20)}}));
+    const std::string line = narrator_ ? begin(*narrator_, *match_.table, match_.me, entry->choice) : "";
+    say(line.empty() ? texts_.text("shell.nothing_to_tell") : line);
 }
 
 PlaySession::After PlaySession::listen()
@@ -198,6 +251,12 @@ PlaySession::After PlaySession::obey(const std::string& line)
         ask(Part::Question);
     } else if (command == "why") {
         explain(rest);
+    } else if (command == "tell") {
+        note(text_, rest, "tell");
+    } else if (command == "concept") {
+        note(concept_, rest, "concept");
+    } else if (command == "begin") {
+        help_begin(rest);
     } else if (command == "state") {
         ask(Part::Whole);
     } else if (command == "log") {
@@ -226,8 +285,13 @@ PlaySession::After PlaySession::take(std::size_t number)
 
 PlaySession::After PlaySession::answer(const Json& choice)
 {
-    const auto done = match_.table->answer({match_.me, decision_["id"].get<std::uint32_t>(), choice, "", ""});
-    if (done) return After::Moved;
+    const auto done =
+        match_.table->answer({match_.me, decision_["id"].get<std::uint32_t>(), choice, text_, "", concept_});
+    if (done) {
+        text_.clear();
+        concept_.clear();
+        return After::Moved;
+    }
     const Trouble& trouble = done.trouble();
     say(match_.style.warning(
         texts_.text("shell.refused", {{"why", teller_.refusal(trouble.why.empty() ? trouble.message : trouble.why)}})));

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "app/menu.h"
+#include "app/narrate.h"
 #include "app/play.h"
 #include "app/rulebook.h"
 #include "app/show.h"
@@ -44,6 +45,10 @@ private:
     After answer(const Json& choice);
     After undo();
     void explain(const std::string& number);
+    void show_hints();  // what is to be told with an answer
+    void read_out(const Json& scene);
+    void note(std::string& line, const std::string& text, const char* command);  // goes with the next answer
+    void help_begin(const std::string& number);
     void show_clause(const std::string& wanted);
     void show_log(const std::string& count);
     void save(const std::string& path);
@@ -59,8 +64,10 @@ private:
     std::ostream& out_;
     Json decision_;
     Menu menu_;
-    std::string shown_;     // which question the whole table was shown for
-    std::size_t told_ = 0;  // facts
+    std::string shown_;           // which question the whole table was shown for
+    std::size_t told_ = 0;        // facts
+    const Narrator* narrator_;    // none: nobody tells this game
+    std::string text_, concept_;  // to go with the next answer
 };
 
 }  // namespace snowbound

@@ -32,4 +32,8 @@ std::string show_paper_tales(const Screen& screen);
 std::string show_my_paper_tales(const Screen& screen);
 Surroundings around_paper_tales(const Json& view, const Teller& teller, Seat me);
 
+// show_winter_tales.cpp
+std::string show_winter_tales(const Screen& screen);
+std::string show_my_winter_tales(const Screen& screen);
+
 }  // namespace snowbound

@@ -8,7 +8,7 @@ namespace {
 
 bool names_seats(std::string_view field)
 {
-    constexpr std::array<std::string_view, 8> kFields{"seat",  "other",  "player",  "owner",
+    constexpr std::array<std::string_view, 9> kFields{"seat",  "other",  "player",  "owner",  "narrator",
                                                       "seats", "others", "players", "winners"};
     return std::find(kFields.begin(), kFields.end(), field) != kFields.end();
 }

@@ -24,8 +24,8 @@ struct Page {  // one language
 // Families whose messages are sentences, not names of things.
 bool is_sentence(std::string_view family)
 {
-    static const std::set<std::string_view> kSentences{"choice", "fact", "prompt", "refusal", "option",
-                                                       "preset", "end",  "shell",  "game",    "line"};
+    static const std::set<std::string_view> kSentences{"choice", "fact",   "prompt", "refusal", "option", "book",
+                                                       "tell",   "preset", "end",    "shell",   "game",   "line"};
     return kSentences.contains(family);
 }
 

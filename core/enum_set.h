@@ -53,11 +53,11 @@ public:
     }
     constexpr std::size_t size() const
     {
-        int count = 0;
+        std::size_t members = 0;
         for (const std::uint64_t word : words_) {
-            count += std::popcount(word);
+            members += count(word);
         }
-        return static_cast<std::size_t>(count);
+        return members;
     }
     constexpr void clear() { words_ = {}; }
     constexpr E front() const { return *begin(); }  // the smallest
@@ -67,23 +67,14 @@ public:
     {
         SB_CHECK(i < size(), "no such member of a set");
         std::size_t w = 0;
-        for (; i >= static_cast<std::size_t>(std::popcount(words_[w])); ++w) {
-            i -= static_cast<std::size_t>(std::popcount(words_[w]));
+        for (std::size_t members = count(words_[0]); i >= members; members = count(words_[++w])) {
+            i -= members;
         }
         std::uint64_t word = words_[w];
-        std::size_t base = w * 64;
-        for (std::size_t half = 32; half > 0; half /= 2) {  // a halving search: 6 steps
-            const std::uint64_t low = word & ((std::uint64_t{1} << half) - 1);
-            const auto members = static_cast<std::size_t>(std::popcount(low));
-            if (i < members) {
-                word = low;
-            } else {
-                i -= members;
-                word >>= half;
-                base += half;
-            }
+        for (; i > 0; --i) {
+            word &= word - 1;
         }
-        return static_cast<E>(base);
+        return static_cast<E>(w * 64 + static_cast<std::size_t>(std::countr_zero(word)));
     }
     constexpr EnumSet first(std::size_t n) const  // its n smallest members
     {
@@ -160,6 +151,15 @@ public:
     constexpr iterator end() const { return iterator(words_, kWords); }
 
 private:
+    // The bits of a word, added up in ever larger groups. std::popcount is a call on processors that nothing is known
+    // of.
+    static constexpr std::size_t count(std::uint64_t word)
+    {
+        word -= (word >> 1U) & 0x5555555555555555ULL;
+        word = (word & 0x3333333333333333ULL) + ((word >> 2U) & 0x3333333333333333ULL);
+        word = (word + (word >> 4U)) & 0x0F0F0F0F0F0F0F0FULL;
+        return static_cast<std::size_t>((word * 0x0101010101010101ULL) >> 56U);
+    }
     static constexpr std::size_t at(E item) { return static_cast<std::size_t>(item); }
     static constexpr std::uint64_t bit(E item) { return std::uint64_t{1} << (at(item) % 64); }
     std::array<std::uint64_t, kWords> words_{};

@@ -73,8 +73,8 @@ async function playAsNative(game, seats, levels) {
     const { seat } = open[step % open.length];
     const thought = ask({ do: "bot", seat, level: levels[step % levels.length], simulations: 12 });
     expect(thought.ok, thought.error?.message);
-    ask({ do: "answer", seat, decision: thought.decision, choice: thought.choice });
-    if (step % 10 === 5) ask({ do: "answer", seat, decision: thought.decision, choice: thought.choice }); // too late
+    ask({ do: "answer", seat, decision: thought.decision, choice: thought.choice, concept: "a line" });
+    if (step % 10 === 5) ask({ do: "answer", seat, decision: thought.decision, choice: thought.choice, concept: "a line" }); // too late
     if (step % 10 === 7) ask({ do: "undo" });
     if (step % 10 === 0) ask({ do: "view", seat, since: 0 });
   }

@@ -5,6 +5,7 @@
 #include <new>
 
 #include "games/paper_tales/game.h"
+#include "games/winter_tales/game.h"
 
 namespace {
 std::size_t allocations = 0;
@@ -37,7 +38,7 @@ typename G::State play_random_game(std::size_t seats, std::uint64_t seed, std::v
 
 template <class G>
 class Allocations : public ::testing::Test {};
-using AllGames = ::testing::Types<PaperTales>;
+using AllGames = ::testing::Types<PaperTales, WinterTales>;
 TYPED_TEST_SUITE(Allocations, AllGames);
 
 TYPED_TEST(Allocations, RandomPlayMakesNone)
@@ -61,7 +62,12 @@ TYPED_TEST(Allocations, CopyingAndReDealingMakeNone)
     static_assert(std::is_trivially_copyable_v<typename G::State> && std::is_trivially_copyable_v<typename G::Choice>);
     Rng rng = Rng::searching(1);
     Log<typename G::Fact> log;
-    const auto state = G::setup(G::kMinSeats, {}, rng, log);
+    auto state = G::setup(G::kMinSeats, {}, rng, log);
+    std::vector<typename G::Choice> buffer;
+    for (int i = 0; i < 60; ++i) {  // far enough that somebody holds something hidden
+        const Seat seat = next_options<G>(state, buffer);
+        G::apply(state, seat, buffer[rng.below(static_cast<std::uint32_t>(buffer.size()))], rng, log);
+    }
     const std::size_t before = allocations;
     auto copy = state;
     const auto world = G::resample(copy, seat_at(0), rng);
