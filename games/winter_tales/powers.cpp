@@ -29,7 +29,7 @@ void destroy(State& s, Power power, WtLog& log)  // [WT-19.51]
     std::uint8_t turned = 0;
     for (std::size_t i = 0; i < s.track.size(); ++i) {
         Memory& memory = s.track[i];
-        if (!memory.quest || power_of(*memory.quest) != power || memory.kind != MemoryKind::Story) continue;
+        if (!memory.quest || power_of(*memory.quest) != power || side_of(*memory.quest) != Side::Spring) continue;
         memory.side = Side::Winter;
         turned = static_cast<std::uint8_t>(i + 1);
     }

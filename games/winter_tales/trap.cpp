@@ -115,7 +115,10 @@ void ask(const Trap& t, const State& s, WtQuestions& questions)
         }
         case TrapStep::End: {
             auto offer = questions.to(teller(t), WT_16_7, "trap.end");
+            if (!offer) return;
             offer.add(Tell{});
+            offer.fallback(Tell{});
+            offer_missions(s, teller(t), offer);  // [WT-R53]
             return;
         }
     }
