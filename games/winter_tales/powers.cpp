@@ -93,7 +93,8 @@ void slander(State& s, Character rebel, Seat seat, Character soldier, WtLog& log
 
 bool hope_usable(const State& s)
 {
-    if (!s.powers.hope || s.powers.hope_used) return false;
+    if (!s.powers.hope || s.powers.hope_used || s.stack.empty()) return false;
+    if (!std::holds_alternative<Chapter>(s.stack.front())) return false;  // [WT-12.1]
     const Figure& f = figure(s, *s.powers.hope);
     if (!f.in_play() || f.ready || f.silenced) return false;  // [WT-R41]
     for (const Frame& frame : s.stack) {                      // not before its activation has ended

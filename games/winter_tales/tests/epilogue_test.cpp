@@ -75,6 +75,16 @@ TEST(Epilogue, WT_12_1_NoMissionIsDeclaredAnyMore)
     match.refuses(1, Declare{Mission::Attack1, 5, match.some(1, 2)}, "WT-20.3");
 }
 
+TEST(Epilogue, WT_12_1_NobodyIsMadeReadyAnyMore)
+{
+    RULE("WT-12.1");  // WT-R32
+    auto start = three_memories(4).put(0, Alice, Grove).activated(Alice).in_force({.hope = Alice});
+    auto match = start.epilogue_of(1);
+    close(match, 1, 0);
+    EXPECT_TRUE(match.offers(0, Object{}));
+    EXPECT_FALSE(match.offers(0, UseHope{}));
+}
+
 TEST(Epilogue, WT_12_3_TheFirstPartHangsOnTheBookmark)
 {
     RULE("WT-12.3");  // WT-R28

@@ -113,6 +113,10 @@ TEST(Invariants, WT_6_2_Tokens)
               "WT-6.3: a token lies on a location or under a Rebel");
     EXPECT_EQ(broken(s, [](State& x) { x.quests[index(Quest::Love)].at = spot_of(TinMan); }),
               "WT-9.6: a token's carrier is in play");
+    EXPECT_EQ(broken(s, [](State& x) { x.quests[index(Quest::Hope)].at = spot_of(Alice); }),
+              "WT-6.3: a token lies on a location or under a Rebel");
+    EXPECT_EQ(broken(s, [](State& x) { x.quests[index(Quest::Love)].at = spot_of(Market); }),
+              "WT-6.3: a token lies on a location or under a Rebel");
     EXPECT_EQ(broken(s, [](State& x) { x.quests[index(Quest::Terror)] = x.quests[index(Quest::Hope)]; }),
               "WT-6.2: one token a quest field");
 }
@@ -183,6 +187,10 @@ TEST(Invariants, WT_3_1_EachRuleStandsOnItsOwn)
     }
     EXPECT_EQ(broken(s, [](State& x) { x.stack = {Turn{}}; }), kNoFit);
     EXPECT_EQ(broken(s, [](State& x) { x.stack = {Epilogue{.step = EpilogueStep::Ending}}; }), kNoFit);
+    EXPECT_EQ(broken(s, [](State& x) { x.stack = {Epilogue{.step = EpilogueStep::Author}}; }), kNoFit);
+    State window = with_frame(Window{.who = Alice, .from = GroveAsylum, .at = Grove});
+    figure(window, Wolf).at = Grove;
+    EXPECT_EQ(broken(window, [](State& x) { figure(x, Wolf).at = Market; }), kNoFit);  // nobody to interrupt
 }
 
 TEST(Invariants, WT_15_1_AFightHasItsPeople)
@@ -199,10 +207,14 @@ TEST(Invariants, WT_15_1_AFightHasItsPeople)
     const State trap = with_frame(Trap{.setter = seat_at(0), .defender = seat_at(1), .rebel = Alice, .soldier = Wolf});
     EXPECT_EQ(broken(trap, [](State& x) { std::get<Trap>(x.stack.back()).partner = TinMan; }), kNoFit);
     EXPECT_EQ(broken(trap, [](State& x) { std::get<Trap>(x.stack.back()).step = TrapStep::End; }), kNoFit);
+    EXPECT_EQ(broken(trap, [](State& x) { std::get<Trap>(x.stack.back()).step = TrapStep::Help; }), kNoFit);
+    EXPECT_EQ(broken(trap, [](State& x) { x.deck |= std::exchange(x.players[0].hand, {}); }), kNoFit);
     State quest = with_frame(QuestRun{.seat = seat_at(0), .who = Alice, .quest = Quest::Hope, .at = Grove});
     quest.quests[index(Quest::Hope)] = {TokenIs::Placed, spot_of(Grove)};
     EXPECT_EQ(broken(quest, [](State& x) { x.quests[index(Quest::Hope)].is = TokenIs::Supply; }), kNoFit);
     EXPECT_EQ(broken(quest, [](State& x) { std::get<QuestRun>(x.stack.back()).joined[1] = CatFox; }), kNoFit);
+    EXPECT_EQ(broken(quest, [](State& x) { std::get<QuestRun>(x.stack.back()).step = QuestStep::Choose; }), kNoFit);
+    EXPECT_EQ(broken(quest, [](State& x) { std::get<QuestRun>(x.stack.back()).quest = Quest::Love; }), kNoFit);
 }
 
 }  // namespace
