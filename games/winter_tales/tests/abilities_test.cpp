@@ -32,6 +32,16 @@ TEST(Abilities, WT_22_14_DT_24_FourCardsInsteadOfThree)
     }
 }
 
+TEST(Abilities, WT_22_2_TheFourthCardByItself)
+{
+    RULE("WT-22.2");
+    for (const bool four : {true, false}) {
+        Options options{.edition = four ? Edition::It : Edition::De, .abilities = true};
+        options.four_without_missions = four ? Flag::On : Flag::Off;
+        EXPECT_EQ(drawn_by(Alice, options, four ? 4 : 3), four ? 4U : 3U);
+    }
+}
+
 TEST(Abilities, WT_22_1_EachUseIsTold)
 {
     RULE("WT-22.1");
@@ -215,6 +225,22 @@ TEST(Abilities, WT_22_6_PinocchioAgainstCatAndFoxIsATie)
     match.pay(1, Grove);
     lay_trap(match, 0, Pinocchio, 0);
     match.play(1, 0);
+    EXPECT_EQ(match.said<TrapEnded>()[0].result, TrapResult::Blocked);
+}
+
+TEST(Abilities, WT_22_6_PinocchioHelpingHisBelovedCounts)
+{
+    RULE("WT-22.6");  // WT-19.17
+    auto start = table(4).abilities().put(0, TinMan, Grove).put(2, Pinocchio, Grove).put(1, Wolf, GroveAsylum);
+    start.hand(0, 1).memory(1, Quest::Love, Side::Spring).in_force({.love_one = TinMan, .love_two = Pinocchio});
+    auto match = start.turn_of(1, kDraw3);
+    match.choose(1, Activate{Wolf});
+    match.pay(1, Grove);
+    match.choose(2, Pass{});
+    lay_trap(match, 0, TinMan, 0);
+    match.play(2, 0);
+    match.play(1, 1);
+    EXPECT_EQ(match.said<TrapRevealed>()[0].trap, 1);
     EXPECT_EQ(match.said<TrapEnded>()[0].result, TrapResult::Blocked);
 }
 

@@ -137,6 +137,21 @@ TEST(Combat, WT_15_6_WT_R34_AnySpaceOrNone)
     EXPECT_EQ(match.asked_by(0), "WT-4.1");  // WT-R16c: the Wolf is not asked, nobody moved
 }
 
+TEST(Combat, WT_R34_WithoutAReasonSheStaysWhereSheWas)
+{
+    RULE("WT-R34");  // WT-15.6
+    auto match = ambush(1).referee(2).turn_of(0, kDraw3);
+    walk_in(match);
+    beat(match, 1, {MadHatter, Dorothy}, 0);
+    EXPECT_EQ(telling(match, 1, Relocate{Fortress}).must, keys({"how_overcome", "why_there"}));
+    match.choose(1, Relocate{Fortress});
+    match.choose(0, Object{});
+    match.choose(2, Uphold{});
+    match.choose(1, Concede{});
+    EXPECT_EQ(match.at(Dorothy), CemeteryGrove);
+    EXPECT_TRUE(match.figure(Dorothy).down);  // the outcome is not the Referee's
+}
+
 TEST(Combat, WT_15_6_SheMayStayWhereSheLies)
 {
     RULE("WT-15.6");

@@ -52,6 +52,24 @@ TEST(WinterPowers, WT_19_32_TheMemoryStrikesFirst)
     EXPECT_FALSE(match.waits_for(1));                  // once a turn: his turn is over
 }
 
+TEST(WinterPowers, WT_19_33_WT_R45_InEachOfHisTurnsItMoves)
+{
+    RULE("WT-19.33");  // WT-R45 WT-19.31
+    auto start = terrified().activated(Alice).put(2, Grumpy, Market).put(2, TinMan, Factory);
+    auto match = start.turn_of(1, kDraw3);
+    match.choose(1, Terror{Grove, Alice});
+    match.choose(0, Pass{});
+    match.choose(1, Tell{});
+    match.choose(2, Activate{Grumpy});
+    match.finish(2);
+    EXPECT_TRUE(match.waits_for(1));  // round the table
+    EXPECT_EQ(match.state().powers.terror_at, Grove);
+    match.choose(1, Terror{Factory, TinMan});
+    EXPECT_EQ(match.state().powers.terror_at, Factory);
+    match.choose(2, Pass{});
+    EXPECT_TRUE(match.figure(TinMan).down);
+}
+
 TEST(WinterPowers, WT_19_31_OnlyWithNobodyReady)
 {
     RULE("WT-19.31");
