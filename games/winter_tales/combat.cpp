@@ -22,14 +22,14 @@ Seat striker(const State& s, const Combat& c)
 void lose(State& s, const Combat& c, WtLog& log)  // the Rebel
 {
     Figure& rebel = figure(s, c.rebel);
-    if (s.powers.refuge) {  // [WT-19.21]
+    rebel.immobile = s.options.immobile();  // [WT-15.7]
+    if (s.powers.refuge) {                  // [WT-19.21]
         rebel.at = *s.powers.refuge;
         s.reached.add(piece(Power::Refuge));
         log.say(WT_19_21, To::all(), TookRefuge{c.rebel, rebel.at});
     } else {
-        rebel.down = true;                      // [WT-15.6]
-        rebel.immobile = s.options.immobile();  // [WT-15.7]
-        player(s, c.attacker).feats.beaten = true;
+        if (!rebel.down) player(s, c.attacker).feats.beaten = true;
+        rebel.down = true;  // [WT-15.6]
         log.say(WT_15_6, To::all(), Incapacitated{c.rebel, rebel.at});
     }
     if (Activation* a = running<Activation>(s)) {
@@ -137,6 +137,7 @@ void ask(const Combat& c, const State& s, WtQuestions& questions)
             if (!offer) return;
             offer.add(Tell{});
             offer.fallback(Tell{});
+            offer_missions(s, seat, offer);  // [WT-R53]
             if (*c.winner != Side::Winter || s.powers.refuge) return;
             for (std::size_t i = 0; i < kSpaces; ++i) {  // [WT-15.6] [WT-R34] any space
                 if (space_at(i) != where(s, c.rebel)) offer.add(Relocate{space_at(i)});

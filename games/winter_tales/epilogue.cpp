@@ -178,8 +178,10 @@ void take(const Epilogue& was, State& s, Seat seat, const Choice& choice, Rng&, 
     const auto& close = std::get<Close>(choice);
     player(s, seat).hand -= close.cards;
     s.epilogue_cards[static_cast<std::size_t>(close.side)] |= close.cards;
-    log.say(was.step == EpilogueStep::Open ? WT_12_3 : WT_12_5, To::all(),
-            EpiloguePart{seat, close.side, close.memory, close.cards});
+    log.say(was.step == EpilogueStep::Open    ? WT_12_3
+            : was.step == EpilogueStep::Parts ? WT_12_5
+                                              : WT_12_7,
+            To::all(), EpiloguePart{seat, close.side, close.memory, close.cards});
     if (s.options.alternative_epilogue && close.bookmark != s.bookmark) {  // [WT-18.2]
         s.bookmark = close.bookmark;
         log.say(WT_18_2, To::all(), BookmarkMoved{close.bookmark});

@@ -101,8 +101,10 @@ const char* token_flaw(const State& s)
         const Token& token = s.quests[i];
         if ((token.is == TokenIs::Track) != on_track[i]) return "WT-10.22: a token is on the track once";
         if (token.is != TokenIs::Placed) continue;
-        if (is_space(token.at) ? !is_location(space_of(token.at)) : !is_rebel(carrier_of(token.at)))
-            return "WT-6.3: a token lies on a location or under a Rebel";
+        const bool fits = is_space(token.at)
+                              ? is_location(space_of(token.at)) && quest_at(i) != Quest::Love
+                              : is_rebel(carrier_of(token.at)) && goes_under_a_rebel(quest_at(i));  // [WT-9.4]
+        if (!fits) return "WT-6.3: a token lies on a location or under a Rebel";
         if (!is_space(token.at) && !figure(s, carrier_of(token.at)).in_play())
             return "WT-9.6: a token's carrier is in play";
         for (std::size_t j = 0; j < i && is_space(token.at); ++j) {
@@ -203,6 +205,8 @@ struct FrameFlaw {
     {
         if (!is_seat(s, f.setter) || !is_seat(s, f.defender) || !drafted(f.rebel) || !drafted(f.soldier)) return true;
         if ((f.partner && !drafted(*f.partner)) || (f.step == TrapStep::End) != f.result.has_value()) return true;
+        if (f.step == TrapStep::Help ? !f.partner : f.step == TrapStep::Lay && player(s, f.setter).hand.empty())
+            return true;
         return !on<Activation>();
     }
     bool operator()(const Slander& f) const { return !on<Turn>() || !drafted(f.soldier) || !drafted(f.rebel); }
@@ -212,15 +216,30 @@ struct FrameFlaw {
         for (const auto& who : f.joined) {
             if (who && !drafted(*who)) return true;
         }
+        const Side won = f.outcome == Outcome::Success ? side_of(f.who) : other(side_of(f.who));
+        if (f.step == QuestStep::Choose && !f.chosen && s.quest_cards[static_cast<std::size_t>(won)].empty())
+            return true;
+        if (f.quest == Quest::Love && is_space(s.quests[index(f.quest)].at)) return true;
         return s.quests[index(f.quest)].is != (f.step < QuestStep::Reward ? TokenIs::Placed : TokenIs::Track);
     }
     bool operator()(const Epilogue& f) const
     {
         return below || !is_seat(s, f.seat) || f.next < 1 || f.next > s.seats ||
-               (f.pen != kNobody && !is_seat(s, f.pen)) || (f.step == EpilogueStep::Ending) != s.winner.has_value();
+               (f.pen != kNobody && !is_seat(s, f.pen)) || (f.step == EpilogueStep::Ending) != s.winner.has_value() ||
+               (f.step == EpilogueStep::Author && author(s) == kNobody);
     }
     bool operator()(const Objection& f) const { return !below || !is_seat(s, f.by) || !is_seat(s, s.told.by); }
 };
+
+bool asks_nobody(const State& s)  // an interruption that nobody can make
+{
+    const auto* window = std::get_if<Window>(&s.stack.back());
+    if (!window) return false;
+    State copy = s;
+    Rng rng = Rng::scripted({});
+    WtLog log;
+    return resume(*window, copy, rng, log) != Flow::Ask;
+}
 
 const char* stack_flaw(const State& s)
 {
@@ -232,6 +251,7 @@ const char* stack_flaw(const State& s)
                             std::holds_alternative<Epilogue>(s.stack[i]);
         if ((i == 0) != bottom) return "a rule in progress that does not fit the table";
     }
+    if (asks_nobody(s)) return "a rule in progress that does not fit the table";
     if (s.told.by != kNobody && !is_seat(s, s.told.by)) return "WT-14.1: whoever told sits at the table";
     if (s.told.moved && !figure(s, *s.told.moved).in_play()) return "WT-R34: whoever was moved is in play";
     if (s.proposal && !is_seat(s, s.proposal->by)) return "WT-R71: whoever proposes sits at the table";

@@ -57,7 +57,7 @@ struct Judge {
     }
     std::optional<Refusal> operator()(const LayTrap& c) const
     {
-        if (!std::holds_alternative<Trap>(s.stack.back())) return Refusal{WT_16_2, "not_offered"};
+        if (!is_offered<LayTrap>([](const LayTrap&) { return true; })) return Refusal{WT_16_2, "not_offered"};
         if (!hand.has(c.card) || c.spring.has(c.card)) return Refusal{WT_16_2, "one_card_open"};
         return cards_refusal(hand, c.spring, 0, kStoryCards, WT_16_2);
     }

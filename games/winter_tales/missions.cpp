@@ -221,6 +221,10 @@ void swap_mission(State& s, Seat seat, Mission give, std::optional<Mission> take
     }
     s.lost.push_back({held.mission, seat});
     held = fresh;
+    if (side_of(give) == Side::Winter) {  // what happened before does not count for a new Spy
+        player(s, seat).spy_events = 0;
+        player(s, seat).spied_on = {};
+    }
     log.say(WT_22_2, To::only(seat), MissionTaken{seat, fresh.mission});
     log.say(WT_22_2, To::all_but(seat), MissionSwapped{seat});
 }

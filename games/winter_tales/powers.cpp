@@ -29,7 +29,7 @@ void destroy(State& s, Power power, WtLog& log)  // [WT-19.51]
     std::uint8_t turned = 0;
     for (std::size_t i = 0; i < s.track.size(); ++i) {
         Memory& memory = s.track[i];
-        if (!memory.quest || power_of(*memory.quest) != power || memory.kind != MemoryKind::Story) continue;
+        if (!memory.quest || power_of(*memory.quest) != power || side_of(*memory.quest) != Side::Spring) continue;
         memory.side = Side::Winter;
         turned = static_cast<std::uint8_t>(i + 1);
     }
@@ -93,7 +93,8 @@ void slander(State& s, Character rebel, Seat seat, Character soldier, WtLog& log
 
 bool hope_usable(const State& s)
 {
-    if (!s.powers.hope || s.powers.hope_used) return false;
+    if (!s.powers.hope || s.powers.hope_used || s.stack.empty()) return false;
+    if (!std::holds_alternative<Chapter>(s.stack.front())) return false;  // [WT-12.1]
     const Figure& f = figure(s, *s.powers.hope);
     if (!f.in_play() || f.ready || f.silenced) return false;  // [WT-R41]
     for (const Frame& frame : s.stack) {                      // not before its activation has ended

@@ -47,10 +47,10 @@ void spring_it(State& s, const Cards& defence, WtLog& log)
     Trap& t = top<Trap>(s);
     std::size_t trap = s.trap_spring.size() + s.trap_help.size();  // [WT-16.4]
     std::size_t against = defence.size();
-    for (const Character who : {t.rebel, t.soldier}) {
-        if (!counts_extra(s, who)) continue;
-        s.reached.add(piece_ability(who));
-        ++(is_rebel(who) ? trap : against);
+    for (const auto who : {std::optional(t.rebel), t.partner, std::optional(t.soldier)}) {
+        if (!who || !counts_extra(s, *who)) continue;
+        s.reached.add(piece_ability(*who));
+        ++(is_rebel(*who) ? trap : against);
     }
     log.say(
         WT_16_4, To::all(),
@@ -115,7 +115,10 @@ void ask(const Trap& t, const State& s, WtQuestions& questions)
         }
         case TrapStep::End: {
             auto offer = questions.to(teller(t), WT_16_7, "trap.end");
+            if (!offer) return;
             offer.add(Tell{});
+            offer.fallback(Tell{});
+            offer_missions(s, teller(t), offer);  // [WT-R53]
             return;
         }
     }

@@ -1,0 +1,146 @@
+// Missions on the track, and overwriting: chapters WT-20 and WT-21.
+#include "games/winter_tales/tests/plays.h"
+
+namespace snowbound::winter_tales::tests {
+namespace {
+
+MissionIs state_of(const Match& match, int seat) { return match.player(seat).missions.front().is; }
+
+TEST(MissionMemories, WT_R50_DT_22_WithoutASpaceItCannotBeScored)
+{
+    RULE("WT-R50");  // WT-R51
+    auto start = table(4).put(1, Wolf, Market).put(3, CatFox, Theatre).put(0, Alice, Grove);
+    start.memory(1, Quest::Hope, Side::Spring).memory(3, Quest::Love, Side::Spring).neutral(5, Quest::Terror);
+    auto match = start.mission_of(1, Mission::Occupation).turn_of(0);
+    EXPECT_EQ(match.bars(1, Declare{Mission::Occupation, 1, {}}), "WT-R50");
+    EXPECT_EQ(state_of(match, 1), MissionIs::Secret);
+}
+
+TEST(MissionMemories, WT_R53_OfTwoDeclaredTheFirstClockwiseGetsTheLastSpace)
+{
+    RULE("WT-R53");
+    auto start = table(4).put(0, Alice, Grove).put(1, Wolf, GroveAsylum).put(3, CatFox, Market).hand(1, 1);
+    start.put(1, SnowWhite, Theatre).mission_of(1, Mission::Bounty).mission_of(3, Mission::Occupation);
+    auto match = start.memory(1, Quest::Hope, Side::Spring).memory(3, Quest::Love, Side::Spring).turn_of(0, kDraw3);
+    match.choose(0, Activate{Alice});
+    match.pay(0, GroveAsylum);
+    beat(match, 1, {Wolf, Alice}, 0);
+    match.choose(3, Declare{Mission::Occupation, 5, {}});  // sooner, but that does not count
+    match.choose(1, Declare{Mission::Bounty, 5, {}});
+    match.choose(1, Tell{});
+    EXPECT_EQ(match.memory(5).mission, Mission::Bounty);
+    EXPECT_EQ(state_of(match, 3), MissionIs::Open);
+    EXPECT_EQ(match.said<MissionLapsed>()[0], (MissionLapsed{seat_at(3), Mission::Occupation}));
+}
+
+// A quest is being resolved in the Grove, and only space 5 of five is free.
+Builder last_space()
+{
+    auto start = table(4).put(0, Alice, Grove).put(1, Wolf, Mansion).hand(1, 2).quest(Quest::ArtifactSpring, Grove);
+    start.quest_out(Quest::ArtifactWinter).memory(1, Quest::Hope, Side::Spring).memory(2, Quest::Love, Side::Spring);
+    start.mission_memory(3, Mission::Spy, 3).memory(4, Quest::Terror, Side::Winter);
+    return start.put(3, CatFox, Market).activated(CatFox).mission_of(1, Mission::Occupation);
+}
+
+TEST(MissionMemories, WT_R53_TheQuestTakesTheLastSpaceAndTheMissionLapses)
+{
+    RULE("WT-R53");  // WT-R54
+    auto match = last_space().turn_of(0, kDraw3);
+    match.choose(0, Activate{Alice});
+    match.choose(0, Resolve{Quest::ArtifactSpring});
+    match.choose(1, Declare{Mission::Occupation, 5, {}});
+    EXPECT_EQ(state_of(match, 1), MissionIs::Declared);
+    match.choose(1, Pass{});
+    match.play(0, 1);
+    match.choose(0, Play{});
+    match.choose(0, Tell{});
+    match.choose(0, match.open(0)->options.front());
+    match.choose(0, PlaceMemory{5});
+    EXPECT_EQ(match.asked_by(0), "WT-12.3");
+    EXPECT_EQ(state_of(match, 1), MissionIs::Open);
+}
+
+TEST(MissionMemories, WT_R54_TheMissionTakesTheLastSpaceAndItsOwnerOpensTheEpilogue)
+{
+    RULE("WT-R54");  // WT-21.1 WT-R55 WT-R62
+    auto match = last_space().turn_of(0, kDraw3);
+    match.choose(0, Activate{Alice});
+    match.choose(0, Resolve{Quest::ArtifactSpring});
+    match.choose(1, Declare{Mission::Occupation, 5, {}});
+    match.choose(1, Pass{});
+    match.play(0, 1);
+    match.choose(0, Play{});
+    match.choose(0, Tell{});
+    match.choose(0, match.open(0)->options.front());
+    match.refuses(0, PlaceMemory{1}, "WT-21.2");
+    match.choose(0, PlaceMemory{3});  // over the Spy's, which is gone; WT-R62: that fills no space
+    EXPECT_EQ(match.memory(3).quest, Quest::ArtifactSpring);
+    EXPECT_EQ(match.memory(5).mission, Mission::Occupation);
+    EXPECT_EQ(match.state().bookmark, 5);  // WT-R55: on the later one
+    EXPECT_EQ(match.asked_by(1), "WT-12.3");
+    EXPECT_EQ(total(match.state(), Side::Winter), 6);
+}
+
+TEST(MissionMemories, WT_R54_AtOnceOutsideAnyProcedure)
+{
+    RULE("WT-R54");
+    auto match = last_space().turn_of(0);
+    match.choose(1, Declare{Mission::Occupation, 5, {}});
+    EXPECT_EQ(match.asked_by(1), "WT-12.3");
+}
+
+TEST(MissionMemories, WT_R53_AConnectionOnTheWayToAQuest)
+{
+    RULE("WT-R53");  // WT-R59
+    auto start = table(4).put(1, Wolf, Mansion).quest(Quest::Terror, Mansion).put(0, Dorothy, Cemetery);
+    auto match = start.abilities().put(0, Alice, Grove).mission_of(0, Mission::Connection3).turn_of(1, draws(6));
+    match.choose(1, Activate{Wolf});
+    match.choose(1, Resolve{Quest::Terror});
+    match.choose(0, Activate{Alice});
+    match.pay(0, CemeteryGrove);
+    match.choose(0, Step{Cemetery});
+    match.pay(0, MansionCemetery);
+    match.choose(0, Step{Mansion});
+    match.choose(1, Pass{});
+    match.choose(0, Declare{Mission::Connection3, 1, {}});
+    EXPECT_EQ(state_of(match, 0), MissionIs::Declared);
+    match.finish(0);
+    match.play(1, 1);
+    match.choose(0, Pass{});
+    match.choose(1, Play{});
+    match.choose(1, Tell{});
+    match.choose(1, match.open(1)->options.front());
+    match.choose(1, PlaceMemory{1});  // there it was meant to go
+    EXPECT_EQ(match.memory(3).mission, Mission::Connection3);
+}
+
+TEST(MissionMemories, WT_21_1_WT_R61_ANeutralMemoryMayCoverAMission)
+{
+    RULE("WT-21.1");  // WT-R61 WT-R62 WT-21.2
+    auto start = table(4).put(0, Alice, Grove).put(1, Wolf, Market).activated(Wolf).quest(Quest::Hope, Grove);
+    auto match = start.mission_memory(3, Mission::Spy, 1).memory(2, Quest::Love, Side::Spring).turn_of(0, kDraw3);
+    EXPECT_EQ(total(match.state(), Side::Winter), 3);
+    match.choose(0, Activate{Alice});
+    match.choose(0, Resolve{Quest::Hope});
+    match.play(0, 0);
+    match.choose(0, Play{});
+    match.choose(0, Tell{});
+    EXPECT_EQ(match.bars(0, PlaceMemory{2}), "WT-21.2");
+    EXPECT_EQ(match.fallback(0), Choice(PlaceMemory{1}));
+    match.choose(0, PlaceMemory{3});
+    EXPECT_EQ(match.memory(3).kind, MemoryKind::Neutral);
+    EXPECT_EQ(total(match.state(), Side::Winter), 0);
+    EXPECT_EQ(state_of(match, 1), MissionIs::Done);  // it does not come back
+}
+
+TEST(MissionMemories, WT_21_2_MissionsCoverNothing)
+{
+    RULE("WT-21.2");  // WT-R51
+    auto start = table(4).put(1, Wolf, Mansion).put(0, Alice, Grove).hand(1, 2).mission_of(1, Mission::Attack1);
+    auto match = start.mission_memory(1, Mission::Spy, 3).turn_of(0);
+    match.refuses(1, Declare{Mission::Attack1, 1, match.some(1, 2)}, "WT-20.4");
+    match.choose(1, Declare{Mission::Attack1, 3, match.some(1, 2)});
+}
+
+}  // namespace
+}  // namespace snowbound::winter_tales::tests
