@@ -182,7 +182,8 @@ void place_quest(State& s, Seat seat, const PlaceQuest& place, WtLog& log)
 {
     s.quests[index(place.quest)] = {TokenIs::Placed, place.at};
     s.reached.add(piece(place.quest));
-    log.say(std::holds_alternative<Setup>(s.stack.back()) ? WT_2_10 : WT_8_3, To::all(),
+    const Rule at_setup = side_of(place.quest) == Side::Spring ? WT_2_10 : WT_2_11;
+    log.say(std::holds_alternative<Setup>(s.stack.back()) ? at_setup : WT_8_3, To::all(),
             QuestPlaced{seat, place.quest, place.at});
     if (!is_artifact(place.quest) || !s.options.one_artifact()) return;
     const Quest twin = place.quest == Quest::ArtifactSpring ? Quest::ArtifactWinter : Quest::ArtifactSpring;
