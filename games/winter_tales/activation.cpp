@@ -111,7 +111,9 @@ void offer_first_things(const State& s, const Activation& a, WtOffer& offer)
 
 std::size_t to_discard(const State& s, const Activation& a)  // [WT-4.7] those who joined, after the quest
 {
-    if (a.joined && s.options.discards_after_quest() && !a.over) return 0;
+    const QuestRun* run = running<QuestRun>(s);
+    const bool early = a.joined && run && run->step == QuestStep::Join;
+    if (early && s.options.discards_after_quest()) return 0;
     return excess(player(s, a.seat).hand);
 }
 

@@ -128,7 +128,8 @@ void ask_standing(const State& s, SeatSet asked, WtQuestions& questions)
         if (asked.has(seat) || (!in_chapters(s) && !may_object(s, seat))) continue;
         auto offer = questions.to(seat, WT_14_1, "anytime", Wait::Standing);
         if (!offer) continue;
-        const bool rescues = s.options.rescues_anytime() || active_seat(s) == seat;  // [WT-R36]
+        const bool own_turn = running<Turn>(s) && active_seat(s) == seat;
+        const bool rescues = s.options.rescues_anytime() || own_turn;  // [WT-R36]
         if (in_chapters(s) && rescues && !in_procedure(s)) offer_rescues(s, seat, offer);
         offer_anytime(s, seat, offer);
         offer.fallback(in_chapters(s) ? player(s, seat).voted ? Choice{WithdrawVote{}} : Choice{VoteEpilogue{}}
