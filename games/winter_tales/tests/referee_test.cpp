@@ -266,6 +266,34 @@ TEST(Referee, WT_R71_WhatATableCannotAgreeOn)
     EXPECT_FALSE(german.offers(0, Propose{Wish::StandUp, Dorothy, Grove}));
 }
 
+TEST(Referee, WT_14_5_TheFlagAloneAllowsOrForbidsAgreements)
+{
+    RULE("WT-14.5");
+    const auto offered = [](Builder start, bool on) {
+        auto match = start.option(&Options::unanimous_override, on).put(0, Alice, Grove).down(Alice).turn_of(0);
+        return match.offers(1, Propose{Wish::StandUp, Alice, Grove});
+    };
+    EXPECT_TRUE(offered(table(4), true));
+    EXPECT_FALSE(offered(table(4).italian(), false));
+}
+
+TEST(Referee, WT_14_5_WT_R71_NotInTheMiddleOfAQuest)
+{
+    RULE("WT-R71");  // WT-14.5
+    auto match = quest_with_a_bookmark(3).italian().referee(0).down(Wolf).turn_of(0, kDraw3);
+    match.choose(0, Activate{Alice});
+    match.choose(0, Propose{Wish::StandUp, Wolf, Market});
+    match.choose(1, Agree{});
+    match.choose(0, Resolve{Quest::Hope});
+    EXPECT_FALSE(match.offers(2, Agree{}));  // it waits
+    match.play(0, 0);
+    match.play(0, 0);
+    match.choose(0, Tell{});
+    match.choose(0, PlaceMemory{1});
+    match.choose(2, Agree{});
+    EXPECT_FALSE(match.figure(Wolf).down);
+}
+
 TEST(Referee, WT_R71_WhoeverWasCarriedAlongMeanwhileIsMeantAllTheSame)
 {
     RULE("WT-R71");  // WT-19.16
