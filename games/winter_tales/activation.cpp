@@ -111,7 +111,9 @@ void offer_first_things(const State& s, const Activation& a, WtOffer& offer)
 
 std::size_t to_discard(const State& s, const Activation& a)  // [WT-4.7] those who joined, after the quest
 {
-    if (a.joined && s.options.discards_after_quest() && !a.over) return 0;
+    const QuestRun* run = running<QuestRun>(s);
+    const bool early = a.joined && run && run->step == QuestStep::Join;
+    if (early && s.options.discards_after_quest()) return 0;
     return excess(player(s, a.seat).hand);
 }
 
@@ -182,7 +184,8 @@ void place_quest(State& s, Seat seat, const PlaceQuest& place, WtLog& log)
 {
     s.quests[index(place.quest)] = {TokenIs::Placed, place.at};
     s.reached.add(piece(place.quest));
-    log.say(std::holds_alternative<Setup>(s.stack.back()) ? WT_2_10 : WT_8_3, To::all(),
+    const Rule at_setup = side_of(place.quest) == Side::Spring ? WT_2_10 : WT_2_11;
+    log.say(std::holds_alternative<Setup>(s.stack.back()) ? at_setup : WT_8_3, To::all(),
             QuestPlaced{seat, place.quest, place.at});
     if (!is_artifact(place.quest) || !s.options.one_artifact()) return;
     const Quest twin = place.quest == Quest::ArtifactSpring ? Quest::ArtifactWinter : Quest::ArtifactSpring;

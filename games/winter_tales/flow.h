@@ -91,7 +91,8 @@ inline Seat active_seat(const State& s) { return at_place(s, s.active); }
 Seat left_of(const State& s, Seat seat, std::size_t steps = 1);
 Seat author(const State& s);  // kNobody: there is none
 std::size_t spring_players(const State& s);
-Side side_for(const State& s, Seat seat);  // a Spring or Winter player's own
+Side side_for(const State& s, Seat seat);                  // a Spring or Winter player's own
+std::optional<StoryCard> draw_card(State&, Rng&, WtLog&);  // none: there is no card left anywhere
 void draw_cards(State&, Seat, int number, Rng&, WtLog&);
 void discard(State&, Cards);
 inline Seat controller(const State& s, Character who) { return figure(s, who).controller; }
@@ -159,6 +160,7 @@ std::optional<Refusal> close_refusal(const State&, Seat, const Close&);
 
 // referee.cpp: what may be said at any time
 void offer_anytime(const State&, Seat, WtOffer&);  // beside whatever else is asked
+void offer_objection(const State&, Seat, WtOffer&);
 void ask_standing(const State&, SeatSet asked, WtQuestions&);
 bool take_anytime(State&, Seat, const Choice&, WtLog&);
 std::optional<Refusal> proposal_refusal(const State&, const Propose&);

@@ -46,10 +46,10 @@ void note_spies(State& s, Character rebel, Space at)  // missions of spies count
     }
 }
 
-bool is_carrier_of_running_quest(const State& s, Character who)
+bool is_held_by_a_quest(const State& s, Character who)  // [WT-R20] whoever resolves it, and the carrier of its token
 {
     const QuestRun* run = running<QuestRun>(s);
-    return run && s.quests[index(run->quest)].at == spot_of(who);
+    return run && (run->who == who || s.quests[index(run->quest)].at == spot_of(who));
 }
 
 }  // namespace
@@ -69,9 +69,9 @@ void enter(State& s, Character who, Space from, Space to, WtLog& log)
     if (is_rebel(who)) note_spies(s, who, to);
     log.say(WT_6_8, To::all(), Moved{who, from, to});
     s.stack.push_back(Window{.who = who, .from = from, .at = to});
-    const auto partner = love_partner(s, who);  // [WT-19.16] [WT-R42]
-    if (!partner || !figure(s, *partner).in_play() || where(s, *partner) != from) return;
-    if (figure(s, *partner).immobile || is_carrier_of_running_quest(s, *partner)) return;  // [WT-R20]
+    const auto partner = love_partner(s, who);                                              // [WT-19.16] [WT-R42]
+    if (!partner || !figure(s, *partner).standing() || where(s, *partner) != from) return;  // [WT-17.1]
+    if (figure(s, *partner).immobile || is_held_by_a_quest(s, *partner)) return;
     s.stack.push_back(Following{.who = who, .partner = *partner, .from = from, .to = to});
 }
 

@@ -107,16 +107,10 @@ Seat chooser(const State& s, const QuestRun& run)
 }
 
 // [WT-R25] Winners who have played no card: the top of the deck shows what it was.
-void find_a_picture(State& s, QuestRun& run, Rng& rng)
+void find_a_picture(State& s, QuestRun& run, Rng& rng, WtLog& log)
 {
-    Cards& won = s.quest_cards[static_cast<std::size_t>(winning_side(run))];
-    if (!won.empty() && !run.rejected) return;
-    Cards& from = s.deck.empty() ? s.discard : s.deck;
-    if (from.empty()) return;  // then it is told without a picture
-    const StoryCard card = from.nth(rng.below(static_cast<std::uint32_t>(from.size())));
-    from.remove(card);
-    s.course.seal();
-    run.chosen = card;
+    const Cards& won = s.quest_cards[static_cast<std::size_t>(winning_side(run))];
+    if (won.empty() || run.rejected) run.chosen = draw_card(s, rng, log);  // without any, it is told without a picture
 }
 
 void clear_table(State& s)  // [WT-10.17] [WT-R24]
@@ -278,6 +272,7 @@ void ask(const QuestRun& run, const State& s, WtQuestions& questions)
             offer.add(Pass{});
             offer.fallback(Pass{});
             offer.open("cards");
+            offer_objection(s, seat, offer);
             return;
         }
         case QuestStep::Last: {
@@ -293,6 +288,7 @@ void ask(const QuestRun& run, const State& s, WtQuestions& questions)
         case QuestStep::Choose: {
             auto offer = questions.to(chooser(s, run), WT_10_19, "quest.choose");
             if (!offer) return;
+            offer_objection(s, chooser(s, run), offer);
             if (run.chosen) {
                 offer.add(ChooseMemory{*run.chosen});
                 return;
@@ -307,6 +303,7 @@ void ask(const QuestRun& run, const State& s, WtQuestions& questions)
         case QuestStep::Place: {
             auto offer = questions.to(run.seat, WT_10_20, "quest.place");
             if (!offer) return;
+            offer_objection(s, run.seat, offer);
             bool first = true;
             for (int space = 1; space <= s.options.length(); ++space) {
                 const PlaceMemory place{static_cast<std::uint8_t>(space)};
@@ -364,7 +361,7 @@ void take(const QuestRun& was, State& s, Seat seat, const Choice& choice, Rng& r
         case QuestStep::End:
             run.step = was.outcome == Outcome::Draw ? QuestStep::Place : QuestStep::Choose;
             if (was.outcome == Outcome::Draw) return;
-            find_a_picture(s, run, rng);
+            find_a_picture(s, run, rng, log);
             if (!run.chosen && s.quest_cards[static_cast<std::size_t>(winning_side(run))].empty()) {
                 run.step = QuestStep::Place;
             }

@@ -46,12 +46,13 @@ void bend(State& s, WtLog& log)
 {
     const Proposal p = *s.proposal;
     s.proposal.reset();
-    if (proposal_refusal(s, Propose{p.wish, p.who, p.at})) return;  // it has come true by itself
+    const Space at = p.wish == Wish::Move ? p.at : where(s, p.who);
+    if (proposal_refusal(s, Propose{p.wish, p.who, at})) return;  // it has come true by itself
     Figure& f = figure(s, p.who);
     if (p.wish == Wish::StandUp) f.down = false;
     if (p.wish == Wish::MakeReady) f.ready = true;
     if (p.wish == Wish::Move) f.at = p.at;
-    log.say(WT_14_5, To::all(), RuleBent{p.wish, p.who, p.at});
+    log.say(WT_14_5, To::all(), RuleBent{p.wish, p.who, at});
 }
 
 SeatSet judges(const State& s)
@@ -99,13 +100,18 @@ std::optional<Refusal> proposal_refusal(const State& s, const Propose& propose)
     return std::nullopt;
 }
 
+void offer_objection(const State& s, Seat seat, WtOffer& offer)
+{
+    if (offer.for_people() && may_object(s, seat)) offer.also(Object{});
+}
+
 void offer_anytime(const State& s, Seat seat, WtOffer& offer)
 {
     offer_missions(s, seat, offer);
     if (!offer.for_people()) return;
     offer_artifact(s, seat, offer);
     if (hope_usable(s) && controller(s, *s.powers.hope) == seat) offer.also(UseHope{});
-    if (may_object(s, seat)) offer.also(Object{});
+    offer_objection(s, seat, offer);
     if (!in_chapters(s)) return;
     if (player(s, seat).voted) {
         offer.also(WithdrawVote{});
@@ -122,7 +128,9 @@ void ask_standing(const State& s, SeatSet asked, WtQuestions& questions)
         if (asked.has(seat) || (!in_chapters(s) && !may_object(s, seat))) continue;
         auto offer = questions.to(seat, WT_14_1, "anytime", Wait::Standing);
         if (!offer) continue;
-        if (in_chapters(s) && s.options.rescues_anytime() && !in_procedure(s)) offer_rescues(s, seat, offer);
+        const bool own_turn = running<Turn>(s) && active_seat(s) == seat;
+        const bool rescues = s.options.rescues_anytime() || own_turn;  // [WT-R36]
+        if (in_chapters(s) && rescues && !in_procedure(s)) offer_rescues(s, seat, offer);
         offer_anytime(s, seat, offer);
         offer.fallback(in_chapters(s) ? player(s, seat).voted ? Choice{WithdrawVote{}} : Choice{VoteEpilogue{}}
                                       : Choice{Object{}});

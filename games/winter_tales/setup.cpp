@@ -249,7 +249,6 @@ void take(const Setup& setup, State& s, Seat seat, const Choice& choice, Rng& rn
         f.controller = seat;
         f.at = draft->at;
         f.ready = true;
-        top<Setup>(s).turn = static_cast<std::uint8_t>((setup.turn + 1) % s.seats);
         // The next turn begins left of whoever has just chosen.
         Seat first = s.ages[0];
         if (s.options.author_drafts_after() && first == author(s)) first = s.ages[1];

@@ -25,24 +25,32 @@ std::size_t spring_players(const State& s) { return s.seats / 2U; }  // [WT-1.3]
 
 Side side_for(const State& s, Seat seat) { return static_cast<Side>(player(s, seat).faction); }
 
-// [WT-R09] An empty deck is made anew from everything discarded; where nothing is left, fewer are drawn.
+// [WT-R09] An empty deck is made anew from everything discarded.
+std::optional<StoryCard> draw_card(State& s, Rng& rng, WtLog& log)
+{
+    if (s.deck.empty()) {
+        s.deck = s.discard;
+        s.discard.clear();
+        for (const Seat each : all_seats(s)) {
+            s.deck |= player(s, each).put_away;
+            player(s, each).put_away.clear();
+        }
+        if (s.deck.empty()) return std::nullopt;
+        log.say(WT_R09, To::all(), Reshuffled{});
+    }
+    const StoryCard card = s.deck.nth(rng.below(static_cast<std::uint32_t>(s.deck.size())));
+    s.deck.remove(card);
+    s.course.seal();
+    return card;
+}
+
 void draw_cards(State& s, Seat seat, int number, Rng& rng, WtLog& log)
 {
     Cards drawn;
     for (; number > 0; --number) {
-        if (s.deck.empty()) {
-            s.deck = s.discard;
-            s.discard.clear();
-            for (const Seat each : all_seats(s)) {
-                s.deck |= player(s, each).put_away;
-                player(s, each).put_away.clear();
-            }
-            if (s.deck.empty()) break;
-            log.say(WT_R09, To::all(), Reshuffled{});
-        }
-        const StoryCard card = s.deck.nth(rng.below(static_cast<std::uint32_t>(s.deck.size())));
-        s.deck.remove(card);
-        drawn.add(card);
+        const auto card = draw_card(s, rng, log);
+        if (!card) break;  // [WT-R09] where nothing is left, fewer are drawn
+        drawn.add(*card);
     }
     player(s, seat).hand |= drawn;
     s.course.seal();

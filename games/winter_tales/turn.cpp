@@ -132,9 +132,7 @@ bool turn_offers_nothing(const State& s, Seat seat, const Turn& turn)
 
 Flow resume(const Chapter&, State& s, Rng& rng, WtLog& log)
 {
-    if (all_voted(s)) {  // [WT-R11]
-        start_epilogue(s, active_seat(s), log);
-    } else if (anybody_ready(s)) {
+    if (anybody_ready(s)) {
         s.stack.push_back(Turn{});
     } else if (hope_usable(s)) {
         s.stack.push_back(HopeWindow{});
@@ -172,6 +170,10 @@ Flow resume(const Turn& turn, State& s, Rng&, WtLog& log)
     settle_missions(s, log);
     if (!std::holds_alternative<Turn>(s.stack.back())) return Flow::Again;  // a mission began the epilogue
     const Seat seat = active_seat(s);
+    if (all_voted(s)) {  // [WT-R11]
+        start_epilogue(s, seat, log);
+        return Flow::Again;
+    }
     if (!turn.acted && !turn_offers_nothing(s, seat, turn)) return Flow::Ask;
     if (!turn.acted) log.say(WT_3_4, To::all(), TurnPassed{seat});
     end_turn(s);
