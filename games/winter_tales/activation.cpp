@@ -205,9 +205,7 @@ void start_activation(State& s, Seat seat, Character who, bool joined, Rng& rng,
     feats.visited = {};
     if (is_rebel(who) && is_location(f.at)) feats.visited.add(f.at);  // [WT-20.8] where it starts counts
     s.stack.push_back(Activation{.seat = seat, .who = who, .joined = joined});
-    if (s.options.missions && has_ability(s, who, Ability::Mission) && !s.options.draws_new_mission()) {
-        player(s, seat).knows_unused[static_cast<std::size_t>(side_of(who))] = true;  // is offered them [WT-R60]
-    }
+    if (f.standing()) learn_unused(s, seat, who);
 }
 
 Flow resume(const Activation&, State& s, Rng&, WtLog& log)

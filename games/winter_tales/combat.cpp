@@ -22,8 +22,8 @@ Seat striker(const State& s, const Combat& c)
 void lose(State& s, const Combat& c, WtLog& log)  // the Rebel
 {
     Figure& rebel = figure(s, c.rebel);
-    rebel.immobile = s.options.immobile();  // [WT-15.7]
-    if (s.powers.refuge) {                  // [WT-19.21]
+    rebel.immobile = rebel.immobile || s.options.immobile();  // [WT-15.7]
+    if (s.powers.refuge) {                                    // [WT-19.21]
         rebel.at = *s.powers.refuge;
         s.reached.add(piece(Power::Refuge));
         log.say(WT_19_21, To::all(), TookRefuge{c.rebel, rebel.at});
@@ -112,6 +112,7 @@ void ask(const Combat& c, const State& s, WtQuestions& questions)
         case CombatStep::Attack: {
             auto offer = questions.to(seat, WT_15_2, "combat.attack");
             if (!offer) return;
+            offer_objection(s, seat, offer);
             offer_strikes(s, c, seat, offer);
             if (c.attacks > 0) {
                 offer.add(Pass{});
@@ -127,6 +128,7 @@ void ask(const Combat& c, const State& s, WtQuestions& questions)
             auto offer = questions.to(seat, c.step == CombatStep::Help ? WT_19_17 : WT_15_2,
                                       c.step == CombatStep::Help ? "combat.help" : "combat.defend");
             if (!offer) return;
+            offer_objection(s, seat, offer);
             offer_strikes(s, c, seat, offer);
             offer.add(Pass{});
             offer.fallback(Pass{});
@@ -135,6 +137,7 @@ void ask(const Combat& c, const State& s, WtQuestions& questions)
         case CombatStep::End: {
             auto offer = questions.to(seat, WT_15_5, "combat.end");
             if (!offer) return;
+            offer_objection(s, seat, offer);
             offer.add(Tell{});
             offer.fallback(Tell{});
             offer_missions(s, seat, offer);  // [WT-R53]

@@ -119,6 +119,7 @@ void ask(const Epilogue& e, const State& s, WtQuestions& questions)
     if (e.step == EpilogueStep::Ending) {
         auto offer = questions.to(seat, WT_12_9, "epilogue.ending");
         if (!offer) return;
+        offer_objection(s, seat, offer);
         offer.add(Tell{});
         offer.fallback(Tell{});
         if (e.pen != kNobody) {
@@ -139,6 +140,7 @@ void ask(const Epilogue& e, const State& s, WtQuestions& questions)
                               : last ? "epilogue.author"
                                      : "epilogue.part");
     if (!offer) return;
+    offer_objection(s, seat, offer);
     const Cards& hand = player(s, seat).hand;
     const std::size_t most = most_cards(s, e, seat);
     // A bot hangs its part on the bookmark and leaves that where it is, or moves it to the next memory.

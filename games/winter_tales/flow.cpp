@@ -101,6 +101,21 @@ bool answers_together(const State& s)
     return (setup && setup->step == SetupStep::Referee) || std::holds_alternative<Objection>(s.stack.back());
 }
 
+// Which telling may be objected to. The start of a quest stays open to it until its first card is played, whatever is
+// told in between [WT-R26].
+bool replaces_told(const State& s, Narration what, const Choice& choice)
+{
+    if (what == Narration::Objection || std::holds_alternative<Retell>(choice)) return false;
+    const QuestRun* run = running<QuestRun>(s);
+    return !(run && run->step == QuestStep::Join && s.told.what == Narration::QuestStart);
+}
+
+// A vote changes nobody else's question.
+bool is_vote(const Choice& choice)
+{
+    return std::holds_alternative<VoteEpilogue>(choice) || std::holds_alternative<WithdrawVote>(choice);
+}
+
 // What one may take back: a step or a token, as long as nobody else was asked or shown anything.
 bool is_quiet(const State& s, const Choice& choice, std::size_t depth)
 {
@@ -136,16 +151,15 @@ void WinterTales::apply(State& s, Seat seat, const Choice& choice, Rng& rng, WtL
     const std::size_t depth = s.stack.size();
     if (const auto what = narration_of(s, seat, choice)) {
         s.reached.add(piece(*what));
-        if (*what != Narration::Objection && !std::holds_alternative<Retell>(choice)) {
-            s.told = {.what = *what, .by = seat};
-        }
+        if (replaces_told(s, *what, choice)) s.told = {.what = *what, .by = seat};
     }
     const bool together = answers_together(s);
     if (!take_anytime(s, seat, choice, log)) {
         const Frame top = s.stack.back();
         std::visit([&](const auto& frame) { winter_tales::take(frame, s, seat, choice, rng, log); }, top);
     }
-    if (!together || !answers_together(s)) s.course.renew();  // those who answer at the same time keep their questions
+    if (!is_vote(choice) && (!together || !answers_together(s)))
+        s.course.renew();  // those who answer at the same time keep their questions
     advance(s, [&](const Frame& top) {
         return std::visit([&](const auto frame) { return winter_tales::resume(frame, s, rng, log); }, top);
     });

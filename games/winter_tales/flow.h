@@ -146,6 +146,7 @@ void offer_missions(const State&, Seat, WtOffer&);
 void declare(State&, Seat, const Declare&, WtLog&);
 void reveal(State&, Seat, const Reveal&, WtLog&);
 void settle_missions(State&, WtLog&);
+void learn_unused(State&, Seat, Character);
 void offer_new_mission(const State&, Seat, Character, WtOffer&);
 void swap_mission(State&, Seat, Mission give, std::optional<Mission> take, Rng&, WtLog&);
 std::optional<Refusal> declare_refusal(const State&, Seat, const Declare&);

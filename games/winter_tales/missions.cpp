@@ -208,6 +208,16 @@ void offer_new_mission(const State& s, Seat seat, Character who, WtOffer& offer)
     }
 }
 
+void learn_unused(State& s, Seat seat, Character who)  // [WT-R60] whoever may choose sees what nobody holds
+{
+    if (!s.options.missions || !s.options.abilities || s.options.draws_new_mission()) return;
+    if (ability_of(who) != Ability::Mission) return;
+    for (const HeldMission& held : player(s, seat).missions) {
+        const auto side = static_cast<std::size_t>(side_of(who));
+        if (is_undone(held) && side_of(held.mission) == side_of(who)) player(s, seat).knows_unused[side] = true;
+    }
+}
+
 void swap_mission(State& s, Seat seat, Mission give, std::optional<Mission> take, Rng& rng, WtLog& log)
 {
     HeldMission& held = *find(s, seat, give);

@@ -11,22 +11,31 @@ bool can_interrupt(const State& s, const Window& w, Character with, Seat seat)
     return is_rebel(with) != is_rebel(w.who) && (is_rebel(w.who) || is_location(w.at));  // [WT-7.1] [WT-7.2] [WT-7.10]
 }
 
-bool may_interrupt(const State& s, const Window& w, Seat seat)
+SeatSet interrupters(const State& s, const Window& w)
 {
-    if (seat == controller(s, w.who)) return false;  // [WT-7.4] [WT-R15]
-    for (std::size_t i = 0; i < kCharacters; ++i) {
-        if (can_interrupt(s, w, character_at(i), seat)) return true;
+    SeatSet seats;
+    const std::size_t first = is_rebel(w.who) ? kRebels : 0;
+    for (std::size_t i = first; i < first + kRebels; ++i) {
+        const Figure& f = s.figures[i];
+        if (f.at == w.at && f.standing()) seats.add(f.controller);
     }
-    return false;
+    if (!is_rebel(w.who) && !is_location(w.at)) seats = {};
+    seats.remove(controller(s, w.who));  // [WT-7.4] [WT-R15]
+    return seats;
 }
 
 // [WT-R12] One after the other, clockwise from the left of whoever moves.
 Seat next_asked(const State& s, const Window& w)
 {
-    const Seat mover = controller(s, w.who);
+    SeatSet seats = interrupters(s, w);
+    for (const Seat seat : w.passed) {
+        seats.remove(seat);
+    }
+    if (seats.empty()) return kNobody;
+    const std::size_t mover = place_of(s, controller(s, w.who));
     for (std::size_t i = 1; i < s.seats; ++i) {
-        const Seat seat = left_of(s, mover, i);
-        if (!w.passed.has(seat) && may_interrupt(s, w, seat)) return seat;
+        const Seat seat = at_place(s, mover + i);
+        if (seats.has(seat)) return seat;
     }
     return kNobody;
 }
@@ -69,8 +78,8 @@ void enter(State& s, Character who, Space from, Space to, WtLog& log)
     if (is_rebel(who)) note_spies(s, who, to);
     log.say(WT_6_8, To::all(), Moved{who, from, to});
     s.stack.push_back(Window{.who = who, .from = from, .at = to});
-    const auto partner = love_partner(s, who);                                              // [WT-19.16] [WT-R42]
-    if (!partner || !figure(s, *partner).standing() || where(s, *partner) != from) return;  // [WT-17.1]
+    const auto partner = love_partner(s, who);  // [WT-19.16] even one that is down [WT-R42]
+    if (!partner || !figure(s, *partner).in_play() || where(s, *partner) != from) return;
     if (figure(s, *partner).immobile || is_held_by_a_quest(s, *partner)) return;
     s.stack.push_back(Following{.who = who, .partner = *partner, .from = from, .to = to});
 }
@@ -81,6 +90,7 @@ Flow resume(const Following& f, State& s, Rng&, WtLog& log)
     s.stack.pop_back();
     if (!*f.follows) return Flow::Again;
     figure(s, f.partner).at = f.to;
+    note_spies(s, f.partner, f.to);
     s.reached.add(piece(Power::Love));
     top<Window>(s).partner = f.partner;
     log.say(WT_19_16, To::all(), Followed{f.partner, f.to});
@@ -136,6 +146,7 @@ void ask(const Window& w, const State& s, WtQuestions& questions)
             }
         }
     }
+    if (s.options.rescues_anytime()) offer_rescues(s, seat, offer);  // [WT-R36]
     offer_anytime(s, seat, offer);
     offer.add(Pass{});
     offer.fallback(Pass{});
@@ -159,7 +170,9 @@ void take(const Window& w, State& s, Seat seat, const Choice& choice, Rng&, WtLo
                   .at = w.at};
         if (const auto partner = love_partner(s, set->rebel)) {  // [WT-19.17]
             const bool near = where(s, *partner) == w.at || s.options.love_reaches_far();
-            if (near && figure(s, *partner).standing() && controller(s, *partner) != seat) trap.partner = partner;
+            const Seat helper = controller(s, *partner);
+            const bool willing = helper != seat && helper != trap.defender;
+            if (near && figure(s, *partner).standing() && willing) trap.partner = partner;
         }
         s.stack.push_back(trap);
     }

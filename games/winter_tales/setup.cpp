@@ -34,12 +34,13 @@ bool has_all(const State& s, Seat seat)
     return has.rebels == full.rebels && has.soldiers == full.soldiers;
 }
 
-bool is_occupied(const State& s, Space space)
+Spaces occupied(const State& s)
 {
+    Spaces all;
     for (const Figure& f : s.figures) {
-        if (f.in_play() && f.at == space) return true;
+        if (f.in_play()) all.add(f.at);
     }
-    return false;
+    return all;
 }
 
 // [WT-2.7] The youngest begins; [WT-2.8] the Author where all others are done, or when his turn comes.
@@ -202,6 +203,7 @@ void ask(const Setup& setup, const State& s, WtQuestions& questions)
             auto offer = questions.to(seat, WT_2_7, "setup.draft");
             if (!offer) return;
             const Quota has = drafted(s, seat), full = quota(s, seat);
+            const Spaces taken = occupied(s);
             bool first = true;
             for (std::size_t i = 0; i < kCharacters; ++i) {
                 const Character who = character_at(i);
@@ -210,7 +212,7 @@ void ask(const Setup& setup, const State& s, WtQuestions& questions)
                 for (std::size_t at = 0; at < kSpaces; ++at) {
                     const Draft draft{who, space_at(at)};
                     if (is_location(draft.at) != is_rebel(who)) continue;
-                    if (is_occupied(s, draft.at)) {
+                    if (taken.has(draft.at)) {
                         offer.bar(draft, Refusal{WT_2_7, "space_taken"});
                         continue;
                     }

@@ -417,6 +417,24 @@ std::string subject_of(const State& s, std::size_t space)  // what lies there, a
     return memory.quest ? subject("neutral", name_of(*memory.quest)) : "";
 }
 
+std::size_t memory_of(const State& s, Power power)  // where the memory of a power in force lies; 0: nowhere
+{
+    for (std::size_t i = 0; i < s.track.size(); ++i) {
+        const Memory& memory = s.track[i];
+        if (!memory.quest || power_of(*memory.quest) != power || memory.kind != MemoryKind::Story) continue;
+        if (power != Power::Artifact || side_of(*memory.quest) == side_of(*s.powers.artifact)) return i + 1;
+    }
+    return 0;
+}
+
+bool plays_artifact(const Choice& choice)
+{
+    if (std::holds_alternative<StrikeArtifact>(choice)) return true;
+    if (const auto* play = std::get_if<Play>(&choice)) return play->artifact;
+    const auto* part = std::get_if<TakePart>(&choice);
+    return part && part->artifact;
+}
+
 }  // namespace
 
 std::optional<Narration> narration_of(const State& s, Seat, const Choice& choice)
@@ -442,6 +460,11 @@ std::optional<Telling> WinterTales::telling(const State& s, Seat seat, const Cho
         t.must.push_back(key);
         if (key == "bookmark" || key == "memory") t.takes_up = subject_of(s, s.bookmark);
     }
+    if (plays_artifact(choice)) {  // [N-22]
+        if (*what != Narration::MemoryCard) t.must.push_back("memory");
+        t.takes_up = subject_of(s, memory_of(s, Power::Artifact));
+    }
+    if (std::holds_alternative<Terror>(choice)) t.takes_up = subject_of(s, memory_of(s, Power::Terror));
     if (const auto* close = std::get_if<Close>(&choice)) t.takes_up = subject_of(s, close->memory);
     if (const auto* chosen = std::get_if<ChooseMemory>(&choice)) t.subject = subject("story", name_of(chosen->card));
     if (const auto* mission = std::get_if<Declare>(&choice)) t.subject = subject("mission", name_of(mission->mission));

@@ -29,11 +29,11 @@ void carry_out(State& s, const Trap& t, TrapResult result, WtLog& log)
     if (result == TrapResult::Blocked) {
         soldier.at = t.from;  // [WT-R16c]
         const bool ends = s.options.tie_ends_activation();
-        soldier.immobile = !ends && s.options.immobile();
+        soldier.immobile = soldier.immobile || s.options.immobile();
         stop(s, ends);
     } else if (result == TrapResult::Caught) {
         soldier.down = true;
-        soldier.immobile = s.options.immobile();
+        soldier.immobile = soldier.immobile || s.options.immobile();
         if (s.options.hit_returns()) soldier.at = t.from;
         stop(s, s.options.hit_returns());
         player(s, t.setter).feats.trapped = true;
@@ -81,6 +81,7 @@ void ask(const Trap& t, const State& s, WtQuestions& questions)
         case TrapStep::Lay: {
             auto offer = questions.to(t.setter, WT_16_2, "trap.lay");
             if (!offer) return;
+            offer_objection(s, t.setter, offer);
             Cards rest = player(s, t.setter).hand;
             const StoryCard shown = rest.front();
             rest.remove(shown);
@@ -94,6 +95,7 @@ void ask(const Trap& t, const State& s, WtQuestions& questions)
         case TrapStep::Help: {
             auto offer = questions.to(controller(s, *t.partner), WT_19_17, "trap.help");
             if (!offer) return;
+            offer_objection(s, controller(s, *t.partner), offer);
             const Cards& hand = player(s, controller(s, *t.partner)).hand;
             for (std::size_t n = 0; n <= hand.size(); ++n) {
                 offer.add(Play{some(hand, n), false});
@@ -105,6 +107,7 @@ void ask(const Trap& t, const State& s, WtQuestions& questions)
         case TrapStep::Defend: {
             auto offer = questions.to(t.defender, WT_16_3, "trap.defend");
             if (!offer) return;
+            offer_objection(s, t.defender, offer);
             const Cards& hand = player(s, t.defender).hand;
             for (std::size_t n = 0; n <= hand.size(); ++n) {
                 offer.add(Play{some(hand, n), false});
@@ -116,6 +119,7 @@ void ask(const Trap& t, const State& s, WtQuestions& questions)
         case TrapStep::End: {
             auto offer = questions.to(teller(t), WT_16_7, "trap.end");
             if (!offer) return;
+            offer_objection(s, teller(t), offer);
             offer.add(Tell{});
             offer.fallback(Tell{});
             offer_missions(s, teller(t), offer);  // [WT-R53]

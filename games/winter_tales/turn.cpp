@@ -100,7 +100,9 @@ void offer_propaganda(const State& s, Seat seat, WtOffer& offer)  // [WT-19.40]
             const Figure& rebel = s.figures[j];
             if (!rebel.in_play()) continue;
             const Propaganda use{character_at(i), character_at(j)};
-            if (rebel.ready) {
+            if (s.figures[i].down) {
+                offer.bar(use, Refusal{WT_17_1, "is_down"});
+            } else if (rebel.ready) {
                 offer.add(use);
             } else {
                 offer.bar(use, Refusal{WT_19_41, "not_ready"});

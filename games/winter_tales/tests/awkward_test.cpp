@@ -10,22 +10,6 @@ void begin(Match& match, int seat, Character who, Quest quest)
     match.choose(seat, Resolve{quest});
 }
 
-TEST(Awkward, WT_17_1_ALoverOnTheGroundDoesNotFollow)
-{
-    RULE("WT-17.1");  // WT-19.16 WT-17.2
-    auto match = table(4)
-                     .in_force({.love_one = Alice, .love_two = Dorothy})
-                     .memory(1, Quest::Love, Side::Spring)
-                     .put(0, Alice, Grove)
-                     .put(2, Dorothy, Grove)
-                     .down(Dorothy)
-                     .turn_of(0, kDraw3);
-    match.choose(0, Activate{Alice});
-    match.pay(0, GroveAsylum);
-    EXPECT_TRUE(match.is_in<Activation>());
-    EXPECT_EQ(match.at(Dorothy), Grove);
-}
-
 TEST(Awkward, WT_R20_WhoeverResolvesIsNotLuredAway)
 {
     RULE("WT-R20");  // WT-10.5 WT-19.16
