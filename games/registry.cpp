@@ -4,7 +4,8 @@
 
 // clang-format off
 #define SNOWBOUND_GAMES(GAME) /* one line a game, named like its folder */ \
-    GAME(paper_tales)
+    GAME(paper_tales) \
+    GAME(winter_tales)
 // clang-format on
 
 namespace snowbound {

@@ -101,15 +101,6 @@ bool answers_together(const State& s)
     return (setup && setup->step == SetupStep::Referee) || std::holds_alternative<Objection>(s.stack.back());
 }
 
-// Which telling may be objected to. The start of a quest stays open to it until its first card is played, whatever is
-// told in between [WT-R26].
-bool replaces_told(const State& s, Narration what, const Choice& choice)
-{
-    if (what == Narration::Objection || std::holds_alternative<Retell>(choice)) return false;
-    const QuestRun* run = running<QuestRun>(s);
-    return !(run && run->step == QuestStep::Join && s.told.what == Narration::QuestStart);
-}
-
 // A vote changes nobody else's question.
 bool is_vote(const Choice& choice)
 {
@@ -151,7 +142,9 @@ void WinterTales::apply(State& s, Seat seat, const Choice& choice, Rng& rng, WtL
     const std::size_t depth = s.stack.size();
     if (const auto what = narration_of(s, seat, choice)) {
         s.reached.add(piece(*what));
-        if (replaces_told(s, *what, choice)) s.told = {.what = *what, .by = seat};
+        if (*what != Narration::Objection && !std::holds_alternative<Retell>(choice)) {
+            s.told = {.what = *what, .by = seat};
+        }
     }
     const bool together = answers_together(s);
     if (!take_anytime(s, seat, choice, log)) {

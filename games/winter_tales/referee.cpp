@@ -6,14 +6,33 @@ namespace {
 
 bool in_chapters(const State& s) { return !s.stack.empty() && std::holds_alternative<Chapter>(s.stack.front()); }
 
+bool is_young(const QuestRun& run) { return run.step == QuestStep::Join || run.step == QuestStep::Active; }
+
+// What an objection is about: the last telling; but the start of a quest stays open to it until the first card is
+// played, whatever was told in between [WT-R26].
+LastTold in_question(const State& s)
+{
+    const auto* run = std::get_if<QuestRun>(&s.stack.back());
+    if (!run || !is_young(*run)) return s.told;
+    return {.what = Narration::QuestStart, .by = run->seat, .retold = run->retold, .objected = run->objected};
+}
+
 bool may_object(const State& s, Seat seat)
 {
-    if (s.stack.empty() || s.told.by == kNobody || s.told.by == seat || s.told.objected) return false;
+    if (s.stack.empty()) return false;
     const Frame& top = s.stack.back();
     if (std::holds_alternative<Objection>(top) || std::holds_alternative<Setup>(top)) return false;
-    if (s.told.what != Narration::QuestStart) return true;
-    const auto* run = std::get_if<QuestRun>(&top);  // [WT-R26] only while nothing hangs on it yet
-    return run && (run->step == QuestStep::Join || run->step == QuestStep::Active);
+    const LastTold told = in_question(s);
+    if (told.by == kNobody || told.by == seat || told.objected) return false;
+    return told.what != Narration::QuestStart || std::holds_alternative<QuestRun>(top);
+}
+
+void note_judgement(State& s)  // the quest remembers what became of its start
+{
+    auto* run = s.stack.empty() ? nullptr : std::get_if<QuestRun>(&s.stack.back());
+    if (!run || s.told.what != Narration::QuestStart) return;
+    run->objected = s.told.objected;
+    run->retold = s.told.retold;
 }
 
 // [WT-R71] Only between procedures, while somebody is about to act.
@@ -150,6 +169,7 @@ bool take_anytime(State& s, Seat seat, const Choice& choice, WtLog& log)
     } else if (const auto* shown = std::get_if<Reveal>(&choice)) {
         reveal(s, seat, *shown, log);
     } else if (std::holds_alternative<Object>(choice)) {
+        s.told = in_question(s);
         s.stack.push_back(Objection{.by = seat});
         log.say(WT_14_1, To::all(), Objected{seat, s.told.by});
     } else if (std::holds_alternative<VoteEpilogue>(choice) || std::holds_alternative<WithdrawVote>(choice)) {
@@ -191,6 +211,7 @@ Flow resume(const Objection& was, State& s, Rng&, WtLog& log)
     if (!*was.ruled) {
         s.told.objected = true;
         s.stack.pop_back();
+        note_judgement(s);
         return Flow::Again;
     }
     if (s.told.retold == 0) return Flow::Ask;  // [WT-R26] one more try
@@ -226,6 +247,7 @@ void take(const Objection&, State& s, Seat seat, const Choice& choice, Rng&, WtL
         ++s.told.retold;
         s.told.objected = false;
         s.stack.pop_back();
+        note_judgement(s);
     } else if (std::holds_alternative<Concede>(choice)) {
         log.say(WT_R26, To::all(), Conceded{seat});
         confirm(s, log);

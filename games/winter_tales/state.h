@@ -335,6 +335,8 @@ struct QuestRun {  // its cards are in State: quest_cards
     std::array<std::uint8_t, 2> extra{};                      // abilities and the Artifact, by side
     bool artifact_used = false;
     bool rejected = false;  // failed by the Referee's word [WT-R26]
+    bool objected = false;  // its start was judged
+    std::uint8_t retold = 0;
     Outcome outcome{};
     std::optional<StoryCard> chosen;
     auto operator<=>(const QuestRun&) const = default;
@@ -342,7 +344,8 @@ struct QuestRun {  // its cards are in State: quest_cards
     {
         v("step", x.step), v("seat", x.seat), v("who", x.who), v("quest", x.quest), v("at", x.at), v("next", x.next);
         v("joined", x.joined), v("parts", x.parts), v("played", x.played), v("extra", x.extra);
-        v("artifact_used", x.artifact_used), v("rejected", x.rejected), v("outcome", x.outcome);
+        v("artifact_used", x.artifact_used), v("rejected", x.rejected), v("objected", x.objected);
+        v("retold", x.retold), v("outcome", x.outcome);
         v("chosen", x.chosen);
     }
 };

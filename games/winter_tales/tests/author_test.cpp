@@ -95,8 +95,8 @@ TEST(Author, WT_13_4_HeBreaksTheTieForTheMemory)
     match.choose(2, TakePart{Grumpy, match.some(2, 1), false});
     match.choose(0, Play{});
     match.choose(0, Tell{});
-    EXPECT_EQ(match.asked_by(4), "WT-10.19");  // though he was not there
-    EXPECT_EQ(match.open(4)->options.size(), 2U);
+    EXPECT_EQ(match.asked_by(4), "WT-10.19");      // though he was not there
+    EXPECT_EQ(match.open(4)->options.size(), 3U);  // two cards, and an objection
 }
 
 TEST(Author, WT_13_5_PowersOfBothColours)

@@ -52,6 +52,10 @@ public:
     Space at(Character who) const { return figure(who).at; }
     const Token& token(Quest quest) const { return state_.quests[winter_tales::index(quest)]; }
     const Memory& memory(int space) const { return state_.track[static_cast<std::size_t>(space - 1)]; }
+    std::string subject(int space) const  // of the story card that lies there
+    {
+        return "story:" + std::string(name_of(*memory(space).card));
+    }
     template <class F>
     bool is_in() const  // the innermost rule in progress
     {

@@ -61,7 +61,7 @@ TEST(StoryCards, WT_5_3_WT_5_5_ACardIsWovenIntoTheTelling)
     EXPECT_EQ(told->must, (std::vector<std::string_view>{"goal", "cards"}));
     EXPECT_EQ(told->cards.size(), 2U);
     EXPECT_FALSE(told->wants_concept);  // nobody stops to explain it
-    EXPECT_EQ(told->memory, 0);
+    EXPECT_EQ(told->takes_up, "");
 }
 
 TEST(StoryCards, WT_5_4_NobodyPlaysWhileSomebodyElseTells)

@@ -135,7 +135,7 @@ TEST(Epilogue, WT_12_5_TheOthersChooseTheirMemory)
     EXPECT_FALSE(match.waits_for(0));
     match.refuses(2, Close{Side::Spring, 4, 3, {}}, "WT-12.5");
     match.refuses(2, Close{Side::Winter, 1, 3, {}}, "WT-12.5");
-    EXPECT_EQ(telling(match, 2, Close{Side::Spring, 1, 3, {}}).memory, 1);
+    EXPECT_EQ(telling(match, 2, Close{Side::Spring, 1, 3, {}}).takes_up, match.subject(1));
     match.choose(2, Close{Side::Spring, 1, 3, match.some(2, 2)});
     EXPECT_EQ(match.state().bookmark, 3);
     EXPECT_EQ(match.said<EpiloguePart>()[1].memory, 1);

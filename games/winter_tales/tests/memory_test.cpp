@@ -227,7 +227,7 @@ TEST(Memory, WT_11_2_WT_11_9_FightsLeaveNoMemoryAndOweNoBookmark)
     match.choose(1, StartCombat{Wolf, Alice});
     const auto told = WinterTales::telling(match.state(), seat_at(1), Strike{match.first(1)});
     EXPECT_EQ(told->must, (Keys{"cards", "assault"}));
-    EXPECT_EQ(told->memory, 0);
+    EXPECT_EQ(told->takes_up, "");
     match.choose(1, Strike{match.first(1)});
     match.choose(0, Pass{});
     match.choose(1, Tell{});
@@ -256,7 +256,7 @@ TEST(Memory, WT_11_5_WT_11_6_EX_11_SnowWhiteTakesUpTheLight)
     const auto told = WinterTales::telling(match.state(), seat_at(giovanni), Resolve{Quest::Terror});
     EXPECT_EQ(told->must, (Keys{"introduction", "how", "bookmark"}));
     EXPECT_EQ(told->avoid, (Keys{"new_meaning", "ending"}));
-    EXPECT_EQ(told->memory, 2);  // the newest
+    EXPECT_EQ(told->takes_up, match.subject(2));  // the newest
     match.choose(giovanni, Resolve{Quest::Terror});
     match.play(giovanni, 1);
     EXPECT_EQ(match.state().quest_cards[1].size(), 1U);

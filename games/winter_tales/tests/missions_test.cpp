@@ -69,7 +69,7 @@ TEST(Missions, WT_20_3_TheRescue)
     }
     const Telling told = telling(match, 0, declare);
     EXPECT_EQ(told.must, keys({"mission_theme", "bookmark"}));
-    EXPECT_EQ(told.memory, 2);
+    EXPECT_EQ(told.takes_up, match.subject(2));
     EXPECT_TRUE(told.wants_concept);  // WT-20.5: what later references take up
     match.choose(0, declare);
     EXPECT_EQ(match.memory(3), (Memory{MemoryKind::Mission, Side::Spring, {}, {}, Mission::Rescue}));

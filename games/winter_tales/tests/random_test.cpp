@@ -80,7 +80,7 @@ TEST(Random, WT_2_2_WT_6_2_WT_11_4_NoStateOfAMatchIsFlawed)
         ended += play.over();
         if (testing::Test::HasFailure()) FAIL() << "seed " << seed;
     }
-    EXPECT_GT(ended, 8);
+    EXPECT_GT(ended, 5);  // the others were stopped
 }
 
 }  // namespace
