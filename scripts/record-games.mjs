@@ -65,10 +65,26 @@ function wanted(about) {
   return wishes;
 }
 
+// Games that somebody will ask for by name: Winter Tales in both editions, each module alone and all together.
+function named(id) {
+  if (id !== "winter-tales") return [];
+  const modules = { powers: true, missions: true, abilities: true };
+  const list = [];
+  for (const edition of ["de", "it"]) {
+    for (let seats = 3; seats <= 7; seats += 1) list.push({ name: `${edition}-all`, seats, options: { edition, ...modules } });
+    Object.keys(modules).forEach((module, i) => list.push({ name: `${edition}-${module}`, seats: 3 + i, options: { edition, [module]: true } }));
+  }
+  return list;
+}
+
 for (const about of (await ask({ do: "games" })).games.filter((g) => g.id === wantedGame)) {
   const wishes = wanted(about);
   const folder = `testdata/${about.id}/games`;
   mkdirSync(folder, { recursive: true });
+  for (const { name, seats, options } of named(about.id)) {
+    const { ending, record } = await play(about.id, seats, options, `stored-${name}`);
+    writeFileSync(`${folder}/${seats}-seats-${name}-${ending}.json`, JSON.stringify(record) + "\n");
+  }
   for (let number = 0; wishes.size > 0 && number < 20000; number += 1) {
     const seats = about.seats.min + (number % (about.seats.max - about.seats.min + 1));
     const options = optionsFor(about, number);

@@ -42,6 +42,12 @@ void carry_out(State& s, const Trap& t, TrapResult result, WtLog& log)
     log.say(WT_16_5, To::all(), TrapEnded{result, t.soldier, soldier.at});
 }
 
+void take_back(State& s, const Trap& t)  // [WT-16.6] what lay Winter side up
+{
+    player(s, t.setter).hand |= s.trap_winter;
+    s.trap_winter.clear();
+}
+
 void spring_it(State& s, const Cards& defence, WtLog& log)
 {
     Trap& t = top<Trap>(s);
@@ -57,10 +63,10 @@ void spring_it(State& s, const Cards& defence, WtLog& log)
         TrapRevealed{static_cast<std::uint8_t>(trap), static_cast<std::uint8_t>(against), s.trap_spring | s.trap_help});
     if (s.options.full_trap_reveal) log.say(WT_R39b, To::all(), TrapKept{s.trap_winter});
     discard(s, s.fight | defence | s.trap_spring | s.trap_help);  // [WT-16.6]
-    player(s, t.setter).hand |= s.trap_winter;
-    for (Cards* cards : {&s.fight, &s.trap_spring, &s.trap_help, &s.trap_winter}) {
+    for (Cards* cards : {&s.fight, &s.trap_spring, &s.trap_help}) {
         cards->clear();
     }
+    if (!s.options.full_trap_reveal) take_back(s, t);  // else they lie open until the end is told
     t.result = against > trap ? TrapResult::Defused : against == trap ? TrapResult::Blocked : TrapResult::Caught;
     t.step = TrapStep::End;
     carry_out(s, t, *t.result, log);
@@ -153,6 +159,7 @@ void take(const Trap& was, State& s, Seat seat, const Choice& choice, Rng&, WtLo
         log.say(WT_16_3, To::all(), TrapDefended{seat, defence});
         spring_it(s, defence, log);
     } else {
+        take_back(s, was);
         s.stack.pop_back();
     }
 }

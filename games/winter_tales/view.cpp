@@ -53,6 +53,7 @@ View WinterTales::view(const State& s, Seat seat)
     Own own{.hand = me.hand, .put_away = me.put_away, .missions = me.missions};
     if (const Trap* trap = running<Trap>(s)) {
         if (trap->setter == seat) own.trap_spring = s.trap_spring, own.trap_winter = s.trap_winter;
+        if (trap->step == TrapStep::End) own.trap_winter = s.trap_winter;  // [WT-R39b]
         if (trap->partner && controller(s, *trap->partner) == seat) own.trap_spring = s.trap_help;
     }
     v.own = own;
