@@ -80,8 +80,12 @@ public:
     {
         std::string out;
         for (const TextPart& part : text_parts(text)) {
-            const std::string name = part.is_mark ? texts.text("story_card." + part.text) : "";
-            out += part.is_mark ? card(part.text, name) : escaped(part.text);
+            if (!part.is_mark) {
+                out += escaped(part.text);
+                continue;
+            }
+            const bool joined = !out.empty() && out.back() != ' ' && out.back() != '\n';
+            out += (joined ? " " : "") + card(part.text, texts.text("story_card." + part.text));
         }
         return out;
     }
@@ -95,7 +99,7 @@ public:
     std::string escaped(std::string_view text) const override { return markdown(text); }
     std::string card(const std::string&, const std::string& name) const override
     {
-        return " *‹" + markdown(name) + "›*";
+        return "*‹" + markdown(name) + "›*";
     }
     void begin(const std::string&, const std::string& title, const std::string& subtitle) override
     {
@@ -139,8 +143,8 @@ public:
     std::string card(const std::string& id, const std::string& name) const override
     {
         const auto found = pictures_.find(id);
-        if (found == pictures_.end()) return " <i class=\"card\">" + html(name) + "</i>";
-        return " <span class=\"card\" title=\"" + html(name) +
+        if (found == pictures_.end()) return "<i class=\"card\">" + html(name) + "</i>";
+        return "<span class=\"card\" title=\"" + html(name) +
                "\"><svg viewBox=\"0 0 512 512\" role=\"img\" aria-label=\"" + html(name) + "\">" +
                word(*found, "body") + "</svg></span>";
     }

@@ -54,6 +54,11 @@ void collect_clauses(std::string_view text, std::string_view prefix, std::set<st
             if (!jointed && !part(text[i])) break;
             id += jointed ? '.' : text[i];
         }
+        const auto plain = [&](std::size_t n) {
+            return n >= text.size() || !std::isalnum(static_cast<unsigned char>(text[n]));
+        };
+        if (i < text.size() && std::islower(static_cast<unsigned char>(text[i])) && plain(i + 1))
+            id += text[i];  // R16b
         found.insert(id);
     }
 }

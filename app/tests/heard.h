@@ -107,7 +107,7 @@ inline void random_game(const AnyGame& game, std::uint64_t seed, Heard& heard)
         heard.decision(decision);
         const std::size_t n = decision["options"].size();
         const std::size_t pick = roll(3) == 0 ? decision["fallback"].get<std::size_t>() : roll(n);
-        ASSERT_TRUE((*table)->answer({seat, decision["id"], decision["options"][pick], "", ""}));
+        ASSERT_TRUE((*table)->answer({seat, decision["id"], decision["options"][pick], "", "", "a line"}));
     }
     for (const Json& fact : (*table)->all_facts(0)) {
         heard.fact(fact["fact"]);

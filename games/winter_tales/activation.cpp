@@ -26,7 +26,7 @@ bool is_locked(const State& s, Character who)  // [WT-R20] carries the token of 
 bool may_move(const State& s, const Activation& a)
 {
     const Figure& f = figure(s, a.who);
-    return !a.over && !a.stopped && !a.acted && f.standing() && !f.immobile && !is_locked(s, a.who);
+    return !a.over && !a.stopped && !a.acted && f.standing() && !f.immobile && !is_locked(s, a.who);  // [WT-4.4]
 }
 
 // [WT-10.4] Whoever joins heads for the marker; every step brings it nearer.
@@ -55,7 +55,7 @@ void offer_movement(const State& s, const Activation& a, WtOffer& offer)
     }
     const Cards& hand = player(s, a.seat).hand;
     const bool free = a.steps == 0 && !a.free_used && has_ability(s, a.who, Ability::Movement);
-    for (const Space to : neighbours(where(s, a.who))) {
+    for (const Space to : neighbours(where(s, a.who))) {  // [WT-6.7]
         const bool leads = leads_there(s, a, to);
         if (a.steps > 0) {
             if (leads) {
@@ -76,7 +76,7 @@ void offer_movement(const State& s, const Activation& a, WtOffer& offer)
     }
 }
 
-bool may_act(const State& s, const Activation& a)  // [WT-8.1] [WT-8.5]
+bool may_act(const State& s, const Activation& a)  // [WT-8.1] [WT-8.5] [WT-4.5] [WT-8.2]
 {
     return !a.joined && !a.acted && !a.over && figure(s, a.who).standing();
 }
@@ -87,14 +87,14 @@ void offer_actions(const State& s, const Activation& a, WtOffer& offer)
     const Space here = where(s, a.who);
     for (std::size_t i = 0; i < kQuests; ++i) {
         const Quest quest = quest_at(i);
-        if (side_of(quest) != side_of(a.who)) continue;  // [WT-8.3] [WT-9.8]
+        if (side_of(quest) != side_of(a.who)) continue;  // [WT-8.3] [WT-9.8] [WT-R18]
         const Token& token = s.quests[i];
-        if (token.is == TokenIs::Supply) offer_quest_spots(s, quest, offer);
+        if (token.is == TokenIs::Supply) offer_quest_spots(s, quest, offer);  // [WT-9.1] [WT-9.2] [WT-R27b]
         if (token.is != TokenIs::Placed || place_of(s, token) != here) continue;
         if (s.options.carrier_waits() && token.at == spot_of(a.who)) {
             offer.bar(Resolve{quest}, Refusal{WT_9_7, "carries_it"});
         } else {
-            offer.add(Resolve{quest});  // [WT-8.4]
+            offer.add(Resolve{quest});  // [WT-8.4] [WT-R21]
         }
     }
 }
@@ -193,7 +193,7 @@ void place_quest(State& s, Seat seat, const PlaceQuest& place, WtLog& log)
     log.say(WT_9_3, To::all(), QuestOut{twin});
 }
 
-void start_activation(State& s, Seat seat, Character who, bool joined, Rng& rng, WtLog& log)
+void start_activation(State& s, Seat seat, Character who, bool joined, Rng& rng, WtLog& log)  // [WT-4.2]
 {
     Figure& f = figure(s, who);
     f.ready = false;

@@ -4,7 +4,8 @@
 namespace snowbound::winter_tales {
 namespace {
 
-bool fights_free(const State& s, Character who, int plays)  // [WT-22.8] its first play needs no card
+bool fights_free(const State& s, Character who,
+                 int plays)  // [WT-22.8] its first play needs no card [WT-15.11] [WT-R64] [WT-R65]
 {
     return s.options.abilities && ability_of(who) == Ability::Combat && plays == 0;
 }
@@ -29,7 +30,7 @@ void lose(State& s, const Combat& c, WtLog& log)  // the Rebel
         log.say(WT_19_21, To::all(), TookRefuge{c.rebel, rebel.at});
     } else {
         if (!rebel.down) player(s, c.attacker).feats.beaten = true;
-        rebel.down = true;  // [WT-15.6]
+        rebel.down = true;  // [WT-15.6] [WT-17.7] [WT-R35]
         log.say(WT_15_6, To::all(), Incapacitated{c.rebel, rebel.at});
     }
     if (Activation* a = running<Activation>(s)) {
@@ -44,8 +45,8 @@ void end_fight(State& s, Side winner, WtLog& log)
     c.winner = winner;
     c.step = CombatStep::End;
     log.say(WT_15_3, To::all(), CombatEnded{winner, striker(s, c)});
-    if (winner == Side::Winter) lose(s, c, log);
-    discard(s, s.fight);  // [WT-15.9]
+    if (winner == Side::Winter) lose(s, c, log);  // [WT-15.8]
+    discard(s, s.fight);                          // [WT-15.9]
     s.fight.clear();
 }
 
@@ -79,7 +80,7 @@ bool can_strike_first(const State& s, Seat seat, Character soldier)
     return !player(s, seat).hand.empty() || fights_free(s, soldier, 0) || s.powers.artifact == soldier;
 }
 
-void start_combat(State& s, Seat attacker, std::optional<Character> soldier, Character rebel, WtLog& log)
+void start_combat(State& s, Seat attacker, std::optional<Character> soldier, Character rebel, WtLog& log)  // [WT-15.10]
 {
     Combat c{.attacker = attacker,
              .defender = controller(s, rebel),
@@ -95,7 +96,7 @@ void start_combat(State& s, Seat attacker, std::optional<Character> soldier, Cha
     if (soldier) {
         log.say(WT_15_1, To::all(), CombatStarted{attacker, *soldier, rebel, c.at});
     } else {
-        c.attacks = 1;  // [WT-19.32] the memory of the Terror strikes first
+        c.attacks = 1;  // [WT-19.32] the memory of the Terror strikes first [WT-R45] [WT-R45b]
         c.step = CombatStep::Defence;
         log.say(WT_19_32, To::all(), TerrorStarted{attacker, rebel, c.at});
         log.say(WT_19_32, To::all(), StruckMemory{attacker, Power::Terror});
@@ -166,7 +167,7 @@ void take(const Combat& was, State& s, Seat seat, const Choice& choice, Rng&, Wt
     const bool attack = was.step == CombatStep::Attack;
     if (std::holds_alternative<Pass>(choice)) {
         if (was.step == CombatStep::Defence && was.partner) {
-            c.step = CombatStep::Help;  // [WT-R42b]
+            c.step = CombatStep::Help;  // [WT-R42b] [WT-R42b]
             return;
         }
         log.say(WT_15_3, To::all(), GaveUp{seat});

@@ -14,7 +14,7 @@ Seat opener(const State& s, const Epilogue& e)
 
 Seat next_part(const State& s, const Epilogue& e) { return left_of(s, opener(s, e), e.next); }
 
-bool author_speaks_last(const State& s, const Epilogue& e)  // [WT-12.7]
+bool author_speaks_last(const State& s, const Epilogue& e)  // [WT-12.7] [WT-13.6]
 {
     return author(s) != kNobody && author(s) != opener(s, e);
 }
@@ -31,7 +31,7 @@ void count_up(State& s, WtLog& log)
         Totals{static_cast<std::uint8_t>(total(s, Side::Spring)), static_cast<std::uint8_t>(total(s, Side::Winter))});
 }
 
-void decide(State& s, const Epilogue& e, WtLog& log)  // [WT-12.8]
+void decide(State& s, const Epilogue& e, WtLog& log)  // [WT-12.8] [WT-1.6]
 {
     const int spring = total(s, Side::Spring), winter = total(s, Side::Winter);
     if (spring != winter) {
@@ -67,7 +67,7 @@ bool is_tied_to_bookmark(const State& s, const Epilogue& e)
 
 }  // namespace
 
-int total(const State& s, Side side)  // [WT-12.6]
+int total(const State& s, Side side)  // [WT-12.6] [WT-20.6]
 {
     int points = static_cast<int>(s.epilogue_cards[static_cast<std::size_t>(side)].size());
     for (const Memory& memory : s.track) {

@@ -17,7 +17,7 @@ enum class MemoryKind : std::uint8_t { None, Story, Neutral, Mission };
 inline constexpr std::array<std::string_view, 4> kMemoryKindNames{"none", "story", "neutral", "mission"};
 constexpr Names names_of(MemoryKind) { return kMemoryKindNames; }
 
-struct Memory {  // a space of the track [WT-11.1]
+struct Memory {  // a space of the track [WT-11.1] [WT-11.10]
     MemoryKind kind = MemoryKind::None;
     Side side = Side::Spring;  // whose it is; a neutral one is nobody's
     std::optional<StoryCard> card;

@@ -1,4 +1,5 @@
-// The frame dispatch: what is asked, what is taken, what is accepted beyond the offered examples.
+// The frame dispatch: what is asked, what is taken, what is accepted beyond the offered examples. [WT-5.4] [WT-R70]
+// [WT-R72]
 #include "games/winter_tales/flow.h"
 
 #include "games/winter_tales/game.h"

@@ -169,7 +169,7 @@ std::optional<Refusal> proposal_refusal(const State&, const Propose&);
 // telling.cpp
 std::optional<Narration> narration_of(const State&, Seat, const Choice&);
 
-// Cards that a bot plays are the first of its hand: pictures have no value to it. People choose theirs.
+// Cards that a bot plays are the first of its hand: pictures have no value to it. People choose theirs. [WT-5.6]
 inline Cards some(const Cards& hand, std::size_t number) { return hand.first(number); }
 
 // pieces.cpp

@@ -90,7 +90,7 @@ constexpr bool is_location(Space space) { return index(space) < kLocations; }
 using Spaces = EnumSet<Space, kSpaces>;
 
 enum class Quest : std::uint8_t { Hope, Love, Refuge, ArtifactSpring, ArtifactWinter, Terror, Propaganda, Retaliation };
-inline constexpr std::size_t kQuests = 8;
+inline constexpr std::size_t kQuests = 8;  // [WT-9.9]
 inline constexpr std::array<std::string_view, kQuests> kQuestNames{
     "hope", "love", "refuge", "artifact_spring", "artifact_winter", "terror", "propaganda", "retaliation"};
 constexpr Names names_of(Quest) { return kQuestNames; }

@@ -25,7 +25,7 @@ bool free_symbol_space(const State& s)
     return false;
 }
 
-void make_memory(State& s, Seat seat, int space, const Memory& memory, WtLog& log)
+void make_memory(State& s, Seat seat, int space, const Memory& memory, WtLog& log)  // [WT-11.2] [WT-R55]
 {
     s.track[static_cast<std::size_t>(space - 1)] = memory;
     s.bookmark = static_cast<std::uint8_t>(space);  // [WT-11.4]

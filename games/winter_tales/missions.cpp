@@ -58,7 +58,7 @@ void place_mission(State& s, Seat seat, HeldMission& held, int space, WtLog& log
 
 }  // namespace
 
-void deal_missions(State& s, Rng& rng, WtLog& log)  // [WT-2.4]
+void deal_missions(State& s, Rng& rng, WtLog& log)  // [WT-2.4] [WT-13.5]
 {
     for (std::size_t i = 0; i < kMissions; ++i) {
         for (int n = 0; n < kMissionFacts[i].copies; ++n) {

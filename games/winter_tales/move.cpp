@@ -7,11 +7,12 @@ namespace {
 bool can_interrupt(const State& s, const Window& w, Character with, Seat seat)
 {
     const Figure& f = figure(s, with);
-    if (f.controller != seat || !f.standing() || f.at != w.at) return false;             // [WT-7.9]
-    return is_rebel(with) != is_rebel(w.who) && (is_rebel(w.who) || is_location(w.at));  // [WT-7.1] [WT-7.2] [WT-7.10]
+    if (f.controller != seat || !f.standing() || f.at != w.at) return false;  // [WT-7.9]
+    return is_rebel(with) != is_rebel(w.who) &&
+           (is_rebel(w.who) || is_location(w.at));  // [WT-7.1] [WT-7.2] [WT-7.10] [WT-16.1]
 }
 
-SeatSet interrupters(const State& s, const Window& w)
+SeatSet interrupters(const State& s, const Window& w)  // [WT-7.3] [WT-R14]
 {
     SeatSet seats;
     const std::size_t first = is_rebel(w.who) ? kRebels : 0;
@@ -24,7 +25,7 @@ SeatSet interrupters(const State& s, const Window& w)
     return seats;
 }
 
-// [WT-R12] One after the other, clockwise from the left of whoever moves.
+// [WT-R12] One after the other, clockwise from the left of whoever moves. [WT-7.5] [WT-7.6]
 Seat next_asked(const State& s, const Window& w)
 {
     SeatSet seats = interrupters(s, w);
@@ -73,12 +74,12 @@ std::optional<Character> love_partner(const State& s, Character who)
 
 void enter(State& s, Character who, Space from, Space to, WtLog& log)
 {
-    figure(s, who).at = to;
+    figure(s, who).at = to;  // [WT-6.4] [WT-6.10]
     if (is_rebel(who) && is_location(to)) player(s, controller(s, who)).feats.visited.add(to);
     if (is_rebel(who)) note_spies(s, who, to);
     log.say(WT_6_8, To::all(), Moved{who, from, to});
-    s.stack.push_back(Window{.who = who, .from = from, .at = to});
-    const auto partner = love_partner(s, who);  // [WT-19.16] even one that is down [WT-R42]
+    s.stack.push_back(Window{.who = who, .from = from, .at = to});  // [WT-R13]
+    const auto partner = love_partner(s, who);                      // [WT-19.16] even one that is down [WT-R42]
     if (!partner || !figure(s, *partner).in_play() || where(s, *partner) != from) return;
     if (figure(s, *partner).immobile || is_held_by_a_quest(s, *partner)) return;
     s.stack.push_back(Following{.who = who, .partner = *partner, .from = from, .to = to});

@@ -28,10 +28,10 @@ constexpr Names names_of(Mood) { return kMoodNames; }
 
 struct Options {
     Edition edition = Edition::De;
-    Bounded<3, 7> memories{3};  // [WT-2.3] [WT-18.1]
-    bool powers = false, missions = false, abilities = false;
-    bool alternative_epilogue = false;  // [WT-18.2]
-    bool full_trap_reveal = false;      // [WT-R39b]
+    Bounded<3, 7> memories{3};                                 // [WT-2.3] [WT-18.1]
+    bool powers = false, missions = false, abilities = false;  // [WT-18.3]
+    bool alternative_epilogue = false;                         // [WT-18.2]
+    bool full_trap_reveal = false;                             // [WT-R39b]
     Ages ages = Ages::Random;
     RefereeIs referee = RefereeIs::Host;
     Mood mood = Mood::Free;

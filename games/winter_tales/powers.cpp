@@ -216,8 +216,8 @@ bool reward_asks(const QuestRun& run, const State& s)
 
 void grant_at_once(const QuestRun& run, State& s, WtLog& log)
 {
-    if (run.quest == Quest::Refuge) {  // [WT-19.20]
-        s.powers.refuge = run.at;
+    if (run.quest == Quest::Refuge) {                                  // [WT-19.20]
+        s.powers.refuge = run.at;                                      // [WT-19.2]
         if (s.powers.terror_at == run.at) s.powers.terror_at.reset();  // [WT-19.22]
         log.say(WT_19_20, To::all(), RefugeFound{run.at});
     } else if (run.quest == Quest::Propaganda) {

@@ -22,7 +22,7 @@ bool can_join(const State& s, const QuestRun& run, Seat seat)
 }
 
 // Step 4: with whom this seat may take part [WT-10.8] to [WT-10.11].
-bool can_take_part(const State& s, const QuestRun& run, Seat seat, Character who)
+bool can_take_part(const State& s, const QuestRun& run, Seat seat, Character who)  // [WT-10.9]
 {
     const Figure& f = figure(s, who);
     if (f.controller != seat || !f.standing() || f.at != run.at) return false;
@@ -50,7 +50,7 @@ Side winning_side(const QuestRun& run)
 
 void put_down(State& s, QuestRun& run, Seat seat, Character who, const Cards& cards, bool artifact, WtLog& log)
 {
-    const auto side = static_cast<std::size_t>(side_of(who));  // [WT-10.13] [WT-R23b]
+    const auto side = static_cast<std::size_t>(side_of(who));  // [WT-10.13] [WT-R23b] [WT-13.1]
     player(s, seat).hand -= cards;
     s.quest_cards[side] |= cards;
     run.played[index(seat)] = static_cast<std::uint8_t>(run.played[index(seat)] + cards.size());
@@ -85,7 +85,7 @@ void count_up(State& s, QuestRun& run, WtLog& log)  // [WT-10.15]
 }
 
 // [WT-10.19] Who played most for the winners; of several the Author, else the active player.
-Seat chooser(const State& s, const QuestRun& run)
+Seat chooser(const State& s, const QuestRun& run)  // [WT-13.4]
 {
     Seat best = kNobody;
     int most = 0;
@@ -93,7 +93,7 @@ Seat chooser(const State& s, const QuestRun& run)
     for (const Seat seat : all_seats(s)) {
         const auto& who = run.parts[index(seat)];
         if (!who || side_of(*who) != winning_side(run) || run.rejected) continue;
-        const int played = run.played[index(seat)];
+        const int played = run.played[index(seat)];  // [WT-R27e]
         if (played > most) {
             best = seat;
             most = played;
@@ -168,7 +168,7 @@ Flow resume(const QuestRun& was, State& s, Rng& rng, WtLog& log)
     QuestRun& run = top<QuestRun>(s);
     switch (was.step) {
         case QuestStep::Join:
-            for (; run.next < s.seats; ++run.next) {
+            for (; run.next < s.seats; ++run.next) {  // [WT-10.5]
                 if (can_join(s, run, next_seat(s, run))) return Flow::Ask;
             }
             run.step = QuestStep::Active;
@@ -206,7 +206,7 @@ Flow resume(const QuestRun& was, State& s, Rng& rng, WtLog& log)
                     return Flow::Again;
                 }
             }
-            s.stack.pop_back();
+            s.stack.pop_back();  // [WT-10.25]
             return Flow::Again;
     }
     rule_bug("no such step of a quest");
@@ -265,7 +265,7 @@ void ask(const QuestRun& run, const State& s, WtQuestions& questions)
                 const Character who = character_at(i);
                 if (!can_take_part(s, run, seat, who)) continue;
                 for (std::size_t n = 0; n <= hand.size(); ++n) {
-                    offer.add(TakePart{who, some(hand, n), false});
+                    offer.add(TakePart{who, some(hand, n), false});  // [WT-10.12] [WT-R27c] [WT-R27d]
                     if (s.powers.artifact == who && !run.artifact_used) offer.add(TakePart{who, some(hand, n), true});
                 }
             }
@@ -308,7 +308,8 @@ void ask(const QuestRun& run, const State& s, WtQuestions& questions)
             for (int space = 1; space <= s.options.length(); ++space) {
                 const PlaceMemory place{static_cast<std::uint8_t>(space)};
                 const Memory& there = s.track[static_cast<std::size_t>(space - 1)];
-                if (there.kind == MemoryKind::None || there.kind == MemoryKind::Mission) {  // [WT-21.1]
+                if (there.kind == MemoryKind::None ||
+                    there.kind == MemoryKind::Mission) {  // [WT-21.1] [WT-R61] [WT-R62]
                     offer.add(place);
                     if (first && there.kind == MemoryKind::None) offer.fallback(place), first = false;
                 } else {

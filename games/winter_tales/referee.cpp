@@ -1,4 +1,5 @@
 // The Referee and the table: chapter WT-14, objections, votes and agreements; and what may be done at any time.
+// [WT-1.7]
 #include "games/winter_tales/flow.h"
 
 namespace snowbound::winter_tales {

@@ -1,4 +1,4 @@
-// The set-up: chapters WT-1 and WT-2.
+// The set-up: chapters WT-1 and WT-2. [WT-2.1] [WT-2.5]
 #include "games/winter_tales/flow.h"
 #include "games/winter_tales/game.h"
 
@@ -65,13 +65,13 @@ Seat youngest(const State& s, Faction faction)
     rule_bug("nobody plays for that faction");
 }
 
-Seat placer(const State& s, SetupStep step)  // [WT-2.10] [WT-2.11]
+Seat placer(const State& s, SetupStep step)  // [WT-2.10] [WT-2.11] [WT-13.3]
 {
     if (author(s) != kNobody) return author(s);
     return youngest(s, step == SetupStep::SpringQuest ? Faction::Winter : Faction::Spring);
 }
 
-Seat opener(const State& s)  // [WT-2.13]
+Seat opener(const State& s)  // [WT-2.13] [WT-R05]
 {
     if (author(s) != kNobody) return author(s);
     return s.referee != kNobody ? s.referee : youngest(s, Faction::Spring);
@@ -114,7 +114,7 @@ void name_referee(State& s, Seat seat, WtLog& log)
 
 void start_chapters(State& s, Rng& rng, WtLog& log)
 {
-    for (std::size_t i = 0; i < s.seats; ++i) {  // [WT-2.14]
+    for (std::size_t i = 0; i < s.seats; ++i) {  // [WT-2.14] [WT-13.2]
         const Seat seat = at_place(s, i);
         const bool writes = player(s, seat).faction == Faction::Author;
         draw_cards(s, seat, writes ? static_cast<int>(spring_players(s)) : 4, rng, log);

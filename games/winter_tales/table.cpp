@@ -25,10 +25,11 @@ std::size_t spring_players(const State& s) { return s.seats / 2U; }  // [WT-1.3]
 
 Side side_for(const State& s, Seat seat) { return static_cast<Side>(player(s, seat).faction); }
 
-// [WT-R09] An empty deck is made anew from everything discarded.
+// [WT-5.8] [WT-R09] An empty deck is made anew from everything discarded.
 std::optional<StoryCard> draw_card(State& s, Rng& rng, WtLog& log)
 {
     if (s.deck.empty()) {
+        const bool seen = !s.discard.empty();  // what was put away in secret goes back in secret
         s.deck = s.discard;
         s.discard.clear();
         for (const Seat each : all_seats(s)) {
@@ -36,7 +37,7 @@ std::optional<StoryCard> draw_card(State& s, Rng& rng, WtLog& log)
             player(s, each).put_away.clear();
         }
         if (s.deck.empty()) return std::nullopt;
-        log.say(WT_R09, To::all(), Reshuffled{});
+        if (seen) log.say(WT_R09, To::all(), Reshuffled{});
     }
     const StoryCard card = s.deck.nth(rng.below(static_cast<std::uint32_t>(s.deck.size())));
     s.deck.remove(card);
@@ -58,7 +59,7 @@ void draw_cards(State& s, Seat seat, int number, Rng& rng, WtLog& log)
     log.say(WT_5_2, To::all_but(seat), DrewCards{seat});
 }
 
-void discard(State& s, Cards cards) { s.discard |= cards; }
+void discard(State& s, Cards cards) { s.discard |= cards; }  // [WT-5.7]
 
 bool has_ready(const State& s, Seat seat)
 {

@@ -1,4 +1,5 @@
-// What is told when: the narration events N-01 to N-30, as keys.
+// What is told when: the narration events N-01 to N-30, as keys. [WT-4.8] [WT-5.3] [WT-5.5] [WT-14.3] [WT-14.4]
+// [WT-22.1]
 #include "core/fields.h"
 #include "games/winter_tales/flow.h"
 #include "games/winter_tales/game.h"
@@ -377,14 +378,15 @@ Demands demands(Narration what)  // table 4.2 of the catalogue
         case QuestCreated: return {{"situation", "goal", "plot_so_far"}, {"details", "resolving"}};
         case Activation: return {{"where", "why_now"}, {"interludes"}};
         case Movement: return {{"reason", "cards"}, {}};
-        case QuestStart: return {{"introduction", "how", "bookmark"}, {"new_meaning", "ending"}};
+        case QuestStart:
+            return {{"introduction", "how", "bookmark"}, {"new_meaning", "ending"}};  // [WT-11.5] [WT-11.6]
         case QuestJoin: return {{"how_and_why", "cards"}, {}};
         case QuestCards: return {{"goal", "cards"}, {"death", "ending"}};
         case QuestPart: return {{"last_narrator", "help_or_hinder", "cards"}, {"death", "ending"}};
         case QuestLast: return {{"last_effort", "cards"}, {"ending"}};
         case QuestEnd: return {{"result"}, {"contradiction"}};
         case Memory: return {{"card_as_told"}, {"new_meaning"}};
-        case Attack: return {{"cards", "assault"}, {"death", "ending"}};
+        case Attack: return {{"cards", "assault"}, {"death", "ending"}};  // [WT-11.9] [WT-15.4]
         case Defence: return {{"cards", "resistance"}, {"death", "ending"}};
         case CombatEnd: return {{"how_overcome", "why_there"}, {"death"}};
         case TrapSet: return {{"cards", "lure"}, {"death", "ending"}};
@@ -397,7 +399,7 @@ Demands demands(Narration what)  // table 4.2 of the catalogue
         case ArtifactPassed: return {{"reason"}, {}};
         case Propaganda: return {{"how_hindered", "cards"}, {}};
         case RebelGoneOrBack: return {{"circumstances", "cards"}, {}};
-        case EpilogueOpen: return {{"bookmark", "open_quests", "cards"}, {"final_ending"}};
+        case EpilogueOpen: return {{"bookmark", "open_quests", "cards"}, {"final_ending"}};  // [WT-12.4]
         case EpiloguePart: return {{"memory", "cards"}, {"final_ending"}};
         case EpilogueAuthor: return {{"memory", "favoured_side"}, {"final_ending"}};
         case Ending: return {{"winner", "loose_ends"}, {"contradiction"}};
@@ -467,7 +469,8 @@ std::optional<Telling> WinterTales::telling(const State& s, Seat seat, const Cho
     if (std::holds_alternative<Terror>(choice)) t.takes_up = subject_of(s, memory_of(s, Power::Terror));
     if (const auto* close = std::get_if<Close>(&choice)) t.takes_up = subject_of(s, close->memory);
     if (const auto* chosen = std::get_if<ChooseMemory>(&choice)) t.subject = subject("story", name_of(chosen->card));
-    if (const auto* mission = std::get_if<Declare>(&choice)) t.subject = subject("mission", name_of(mission->mission));
+    if (const auto* mission = std::get_if<Declare>(&choice))
+        t.subject = subject("mission", name_of(mission->mission));  // [WT-20.5]
     if (std::holds_alternative<PlaceMemory>(choice)) {
         t.subject = subject("neutral", name_of(std::get<QuestRun>(s.stack.back()).quest));
     }

@@ -1,10 +1,10 @@
-// Traps: chapter WT-16.
+// Traps: chapter WT-16. [WT-16.8]
 #include "games/winter_tales/flow.h"
 
 namespace snowbound::winter_tales {
 namespace {
 
-bool counts_extra(const State& s, Character who)  // [WT-22.6]
+bool counts_extra(const State& s, Character who)  // [WT-22.6] [WT-R67]
 {
     return s.options.abilities && ability_of(who) == Ability::Trap;
 }
@@ -32,7 +32,7 @@ void carry_out(State& s, const Trap& t, TrapResult result, WtLog& log)
         soldier.immobile = soldier.immobile || s.options.immobile();
         stop(s, ends);
     } else if (result == TrapResult::Caught) {
-        soldier.down = true;
+        soldier.down = true;  // [WT-R39c] [WT-R39d]
         soldier.immobile = soldier.immobile || s.options.immobile();
         if (s.options.hit_returns()) soldier.at = t.from;
         stop(s, s.options.hit_returns());
@@ -89,7 +89,7 @@ void ask(const Trap& t, const State& s, WtQuestions& questions)
             if (!offer) return;
             offer_objection(s, t.setter, offer);
             Cards rest = player(s, t.setter).hand;
-            const StoryCard shown = rest.front();
+            const StoryCard shown = rest.front();  // [WT-16.9] [WT-R39]
             rest.remove(shown);
             for (std::size_t n = 0; n <= rest.size(); ++n) {
                 offer.add(LayTrap{shown, some(rest, n)});

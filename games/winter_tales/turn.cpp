@@ -28,7 +28,7 @@ void end_chapter(State& s, Rng& rng, WtLog& log)  // [WT-3.7]
         draw_cards(s, seat, writes ? static_cast<int>(spring_players(s)) : 4, rng, log);
     }
     for (Figure& f : s.figures) {
-        if (f.in_play()) f.ready = true;
+        if (f.in_play()) f.ready = true;  // [WT-17.2]
         f.immobile = false;
         f.silenced = false;
     }
@@ -192,10 +192,10 @@ void ask(const Turn& turn, const State& s, WtQuestions& questions)
         if (s.figures[i].controller != seat || s.figures[i].gone) continue;
         const Activate activate{character_at(i)};
         if (!s.figures[i].ready) {
-            offer.bar(activate, Refusal{WT_4_3, "not_ready"});
+            offer.bar(activate, Refusal{WT_4_3, "not_ready"});  // [WT-3.9]
             continue;
         }
-        offer.add(activate);
+        offer.add(activate);  // [WT-4.9] [WT-R35b]
         if (!ready) offer.fallback(activate);
         ready = true;
     }
@@ -209,7 +209,7 @@ void ask(const Turn& turn, const State& s, WtQuestions& questions)
         offer.add(Pass{});
         if (!ready) offer.fallback(Pass{});
     } else {
-        offer.bar(Pass{}, Refusal{WT_3_3, "must_activate"});
+        offer.bar(Pass{}, Refusal{WT_3_3, "must_activate"});  // [WT-R10]
     }
 }
 

@@ -15,14 +15,11 @@ TEST_P(Contract, EveryPromiseHoldsAtEveryStep)
 {
     const AnyGame& game = *GetParam();
     for (std::size_t seats = game.min_seats(); seats <= game.max_seats(); ++seats) {
-        for (std::uint64_t number = 0; number < option_sets(game); ++number) {
-            const Json options = varied_options(game, number);
-            const auto seed = SeedText::given("contract-" + std::to_string(seats) + "-" + std::to_string(number));
-            const auto report = game.probe({seats, options, seed});
-            ASSERT_TRUE(report) << report.trouble().message;
-            EXPECT_EQ(report->problem, "") << seats << " seats, " << options.dump();
-            EXPECT_GT(report->steps, 0U);
-        }
+        const Json options = varied_options(game, seats);  // contract_slow_test.cpp tries all kinds
+        const auto report = game.probe({seats, options, SeedText::given("contract-" + std::to_string(seats))});
+        ASSERT_TRUE(report) << report.trouble().message;
+        EXPECT_EQ(report->problem, "") << seats << " seats, " << options.dump();
+        EXPECT_GT(report->steps, 0U);
     }
 }
 

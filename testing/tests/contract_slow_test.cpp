@@ -1,0 +1,37 @@
+// The promises of table/probe.h for every registered game, every number of seats and all kinds of options.
+#include <gtest/gtest.h>
+
+#include "games/registry.h"
+#include "table/options.h"
+
+namespace snowbound {
+namespace {
+
+class LongContract : public ::testing::TestWithParam<const AnyGame*> {};
+
+TEST_P(LongContract, EveryPromiseHoldsUnderAllKindsOfOptions)
+{
+    const AnyGame& game = *GetParam();
+    for (std::size_t seats = game.min_seats(); seats <= game.max_seats(); ++seats) {
+        for (std::uint64_t number = 0; number < option_sets(game); ++number) {
+            const Json options = varied_options(game, number);
+            const auto seed = SeedText::given("contract-" + std::to_string(seats) + "-" + std::to_string(number));
+            const auto report = game.probe({seats, options, seed});
+            ASSERT_TRUE(report) << report.trouble().message;
+            EXPECT_EQ(report->problem, "") << seats << " seats, " << options.dump();
+            EXPECT_GT(report->steps, 0U);
+        }
+    }
+}
+
+std::string test_name(const ::testing::TestParamInfo<const AnyGame*>& game)
+{
+    std::string name(game.param->name());
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(AllGames, LongContract, ::testing::ValuesIn(games().begin(), games().end()), test_name);
+
+}  // namespace
+}  // namespace snowbound
