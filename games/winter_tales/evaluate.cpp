@@ -40,7 +40,7 @@ int nearness(const State& s, Side side)
             if (side_of(who) != side || !s.figures[j].standing() || s.quests[i].at == spot_of(who)) continue;
             nearest = std::min(nearest, distance(s.figures[j].at, at));
         }
-        worth += own ? 50 - 4 * nearest : -2 * nearest;
+        worth += own ? 60 - 8 * nearest : -5 * nearest;
     }
     return worth;
 }
@@ -75,10 +75,21 @@ int figures_worth(const State& s, Side side)
         if (side_of(character_at(i)) != side || f.controller == kNobody) continue;
         if (f.gone) worth -= 250;
         if (f.down) worth -= 110;
-        if (f.ready && !f.down) worth += 30;
-        if (f.ready && f.down) worth += 12;
+        if (f.ready && !f.down) worth += 25;
     }
     return worth;
+}
+
+// Cards that ready characters will still bring; a hand that is full has little of them.
+int coming(const State& s, Seat seat)
+{
+    int draws = 0;
+    for (const Figure& f : s.figures) {
+        if (f.controller == seat && f.ready && !f.gone) draws += 3;
+    }
+    const int room = std::max(0, static_cast<int>(kHandLimit) - static_cast<int>(player(s, seat).hand.size()));
+    const int kept = std::min(room, draws), price = card_price(s);
+    return kept * price * (memories_left(s) > 1 ? 4 : 3) / 5 + (draws - kept) * 8;
 }
 
 int powers_worth(const State& s)  // Spring's less Winter's
@@ -96,6 +107,7 @@ int board_worth(const State& s, Side side)
 {
     int worth = promises(s, side) + nearness(s, side) + figures_worth(s, side);
     for (const Seat seat : all_seats(s)) {
+        if (player(s, seat).faction == faction_of(side)) worth += coming(s, seat);
         for (const HeldMission& held : player(s, seat).missions) {
             if (side_of(held.mission) == side) worth += mission_hope(s, seat, held);
         }

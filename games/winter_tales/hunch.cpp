@@ -101,7 +101,7 @@ int activating(const Glance& g, Character who)
     if (!figure(g.s, who).standing()) return 30;
     const auto hope = best_prospect(g.s, who);
     if (!hope) return 20;
-    return hope->gain + eagerness(g.s) > 60 ? hope->gain + eagerness(g.s) : 10 - std::clamp(hope->gain / 20, -5, 9);
+    return hope->gain + eagerness(g.s) > 40 ? hope->gain + eagerness(g.s) : 10 - std::clamp(hope->gain / 20, -5, 9);
 }
 
 const Choice& take_turn(const Glance& g)
@@ -118,11 +118,11 @@ const Choice& take_turn(const Glance& g)
     });
 }
 
-// A step towards a place; better not among those who would interrupt it.
+// A step towards a place, never away; better not among those who would interrupt it.
 int step_liking(const State& s, Character who, Space to, Space target)
 {
     const bool dangerous = stands_there(s, to, other(side_of(who))) && (is_rebel(who) || is_location(to));
-    return 100 - 10 * distance(to, target) - (dangerous ? 5 : 0);
+    return 100 * (distance(where(s, who), target) - distance(to, target)) - (dangerous ? 5 : 0);
 }
 
 const Choice& walk(const Glance& g, Character who, Space target)
@@ -132,8 +132,8 @@ const Choice& walk(const Glance& g, Character who, Space target)
         if (std::holds_alternative<Passage>(option)) {
             return distance(passage_of(who), target) + 1 < distance(where(g.s, who), target) ? 300 : -1;
         }
-        if (const auto* step = std::get_if<Step>(&option)) return 100 + step_liking(g.s, who, step->to, target);
-        if (const auto* free = std::get_if<FreeStep>(&option)) return 50 + step_liking(g.s, who, free->to, target);
+        if (const auto* step = std::get_if<Step>(&option)) return step_liking(g.s, who, step->to, target);
+        if (const auto* free = std::get_if<FreeStep>(&option)) return step_liking(g.s, who, free->to, target) + 1;
         if (const auto* pay = std::get_if<Pay>(&option)) return step_liking(g.s, who, pay->to, target);
         return std::holds_alternative<Finish>(option) ? 0 : -10;
     });
@@ -167,7 +167,7 @@ const Choice& act(const Glance& g, const Activation& a)
     if (const QuestRun* run = running<QuestRun>(g.s); run && a.joined) return walk(g, a.who, run->at);
     if (a.acted || a.over) return pass_time(g, a);
     const auto hope = best_prospect(g.s, a.who);
-    if (!hope || hope->gain + eagerness(g.s) <= 20) return pass_time(g, a);
+    if (!hope || hope->gain + eagerness(g.s) <= 0) return pass_time(g, a);
     const Space target = winter_tales::place_of(g.s, g.s.quests[index(hope->quest)]);
     if (target != where(g.s, a.who)) return walk(g, a.who, target);
     return favourite(g, [&](const Choice& option) {
@@ -188,7 +188,7 @@ const Choice& interrupt(const Glance& g, const Window& w)
             return defence_worth(g.hand() - 1, others, stake, price) - price - 15;
         }
         if (std::holds_alternative<SetTrap>(option)) {
-            return g.hand() < 3 ? -50 : stake / 2 - 3 * price + static_cast<int>(g.rng.below(100));
+            return g.hand() < 3 ? -50 : stake / 2 - 3 * price + 30 + static_cast<int>(g.rng.below(100));
         }
         return 0;
     });

@@ -89,7 +89,7 @@ int after_guards(const State& s, Character who, Space at, int hand)
     const int guarding = guard(s, who, at);
     if (guarding <= 0) return hand;
     if (is_rebel(who)) return guarding > hand ? -1 : hand - 1;
-    return guarding >= 3 ? hand - 3 : hand - 1;
+    return hand - 1;
 }
 
 // Cards that a seat could lay at a place: with somebody who stands there, or comes in step 2.
@@ -193,7 +193,7 @@ int memories_left(const State& s)
 
 int card_price(const State& s)
 {
-    constexpr std::array<int, 4> kPrices{100, 85, 60, 45};
+    constexpr std::array<int, 4> kPrices{100, 95, 90, 70};
     return kPrices[static_cast<std::size_t>(std::min(3, memories_left(s)))];
 }
 
