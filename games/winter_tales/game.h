@@ -33,6 +33,7 @@ struct WinterTales {
     static std::string_view ending(const State&);
     static std::vector<std::string_view> endings();
     static int evaluate(const State&, Seat);
+    static Choice hunch(const State&, Seat, Rng&, std::vector<Choice>& buffer);  // bots/bot.h
     static const char* flaw(const State&);
     static std::vector<std::string_view> pieces();
     static void used(const State&, std::vector<bool>& marks);
