@@ -288,8 +288,8 @@ Stake stake_of(const State& s, Quest quest, Seat resolver)
 Stake stake_of(const State& s, const QuestRun& run)
 {
     Stake stake = stake_of(s, run.quest, run.seat);
-    stake.lead = static_cast<int>(s.quest_cards[0].size()) + run.extra[0] -
-                 static_cast<int>(s.quest_cards[1].size()) - run.extra[1];
+    stake.lead = static_cast<int>(s.quest_cards[0].size()) + run.extra[0] - static_cast<int>(s.quest_cards[1].size()) -
+                 run.extra[1];
     return stake;
 }
 
