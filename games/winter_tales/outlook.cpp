@@ -356,7 +356,7 @@ std::optional<Prospect> best_prospect(const State& s, Character who)
 
 int eagerness(const State& s)
 {
-    constexpr int kLong = 8;  // chapters; then even those who will lose bring it to an end
+    constexpr int kLong = 5;  // chapters; then even those who will lose bring it to an end
     return s.chapter * 15 + std::max(0, s.chapter - kLong) * 400;
 }
 
