@@ -123,7 +123,8 @@ int under_way(const State& s)
     const auto hope = best_prospect(s, a->who);
     if (!hope || player(s, a->seat).faction == Faction::Author) return 0;
     const int gain = hope->gain + eagerness(s);
-    return sign(side_of(a->who)) * std::max(0, gain - 2 * distance(where(s, a->who), place_of(s, s.quests[index(hope->quest)])));
+    return sign(side_of(a->who)) *
+           std::max(0, gain - 2 * distance(where(s, a->who), place_of(s, s.quests[index(hope->quest)])));
 }
 
 int quest_worth(const State& s, const QuestRun& run)
@@ -141,7 +142,8 @@ int combat_worth(const State& s, const Combat& c)
     const auto attacks = static_cast<int>(player(s, c.attacker).hand.size());
     auto defences = static_cast<int>(player(s, c.defender).hand.size());
     if (c.partner) defences += static_cast<int>(player(s, controller(s, *c.partner)).hand.size());
-    if (c.step == CombatStep::Attack && c.attacks == 0) return price - defence_worth(attacks - 1, defences, stake, price);
+    if (c.step == CombatStep::Attack && c.attacks == 0)
+        return price - defence_worth(attacks - 1, defences, stake, price);
     if (c.step == CombatStep::Attack) return -attack_worth(attacks, defences, stake, price);
     return -defence_worth(attacks, defences, stake, price);
 }
@@ -152,8 +154,8 @@ int trap_worth(const State& s, const Trap& t)
     if (t.step == TrapStep::End) return 0;
     const int price = card_price(s), stake = felling(s, t.soldier);
     const auto hand = static_cast<int>(player(s, t.setter).hand.size());
-    int laid = t.step == TrapStep::Lay ? std::min(2, hand - 1)
-                                       : static_cast<int>(s.trap_spring.size() + s.trap_help.size());
+    int laid =
+        t.step == TrapStep::Lay ? std::min(2, hand - 1) : static_cast<int>(s.trap_spring.size() + s.trap_help.size());
     const int cost = t.step == TrapStep::Lay ? (laid + 1) * price : 0;
     int worth = 0;
     for (int n = 0; n < 4; ++n) {
@@ -192,8 +194,11 @@ int WinterTales::evaluate(const State& s, Seat seat)
     const Faction faction = player(s, seat).faction;
     if (s.winner) {
         const int lead = total(s, Side::Spring) - total(s, Side::Winter);
-        const int margin = std::clamp(faction == Faction::Spring ? lead : faction == Faction::Winter ? -lead : 0, -10, 10);
-        return (*s.winner == faction ? kWon : -kWon) + margin * 20;
+        const int margin = std::clamp(faction == Faction::Spring   ? lead
+                                      : faction == Faction::Winter ? -lead
+                                                                   : 0,
+                                      -12, 12);
+        return (*s.winner == faction ? kWon : -kWon) + margin * 60;
     }
     const int worth = outlook(s);
     if (faction == Faction::Spring) return worth;

@@ -288,8 +288,8 @@ Stake stake_of(const State& s, Quest quest, Seat resolver)
 Stake stake_of(const State& s, const QuestRun& run)
 {
     Stake stake = stake_of(s, run.quest, run.seat);
-    stake.lead = static_cast<int>(s.quest_cards[0].size()) + run.extra[0] -
-                 static_cast<int>(s.quest_cards[1].size()) - run.extra[1];
+    stake.lead = static_cast<int>(s.quest_cards[0].size()) + run.extra[0] - static_cast<int>(s.quest_cards[1].size()) -
+                 run.extra[1];
     return stake;
 }
 
@@ -356,7 +356,7 @@ std::optional<Prospect> best_prospect(const State& s, Character who)
 
 int eagerness(const State& s)
 {
-    constexpr int kLong = 8;  // chapters; then even those who will lose bring it to an end
+    constexpr int kLong = 5;  // chapters; then even those who will lose bring it to an end
     return s.chapter * 15 + std::max(0, s.chapter - kLong) * 400;
 }
 

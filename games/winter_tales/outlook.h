@@ -6,15 +6,15 @@
 
 namespace snowbound::winter_tales {
 
-inline constexpr int kPoint = 100, kWon = 3000;
+inline constexpr int kPoint = 100, kWon = 500;
 
 constexpr int sign(Side side) { return side == Side::Spring ? 1 : -1; }
 
 int memories_left(const State&);
-int card_price(const State&);             // of a card in somebody's hand
-int hand_worth(const State&, Seat);       // the ones over the limit are worth little
-int hands_lead(const State&);             // cards that could be played in the epilogue, Spring's less Winter's
-int standing(const State&);               // memories and hands
+int card_price(const State&);                     // of a card in somebody's hand
+int hand_worth(const State&, Seat);               // the ones over the limit are worth little
+int hands_lead(const State&);                     // cards that could be played in the epilogue, Spring's less Winter's
+int standing(const State&);                       // memories and hands
 int settled(const State&, int lead, Seat ender);  // the epilogue has begun with this lead in points
 
 // Movement: how many cards it takes to bring a character there; kNever: it can't.
@@ -30,15 +30,15 @@ struct Bid {
 };
 using Bids = FixedVector<Bid, kMostSeats + 1>;
 
-struct Stake {  // what hangs on a quest
-    int start = 0;       // what the table is worth without it
-    int lead = 0;        // cards so far, Spring's less Winter's
-    int prize = 0;       // for its own side beyond the memory: a power
-    int price = 0;       // of a card
-    Side side{};         // whose quest it is
-    bool last = false;   // it ends in the epilogue
-    int hands = 0;       // last: lead in points, hands included
-    Seat ender{};        // last: who becomes the epilogue player
+struct Stake {          // what hangs on a quest
+    int start = 0;      // what the table is worth without it
+    int lead = 0;       // cards so far, Spring's less Winter's
+    int prize = 0;      // for its own side beyond the memory: a power
+    int price = 0;      // of a card
+    Side side{};        // whose quest it is
+    bool last = false;  // it ends in the epilogue
+    int hands = 0;      // last: lead in points, hands included
+    Seat ender{};       // last: who becomes the epilogue player
 };
 
 struct Bidding {  // everybody bids as well as possible, knowing the hands
@@ -64,7 +64,7 @@ std::optional<Prospect> best_prospect(const State&, Character);
 int eagerness(const State&);  // a story must go on: what resolving is worth by itself
 
 // Fights. Stakes and results as their winner sees them.
-int felling(const State&, Character);  // what it is worth to put it down
+int felling(const State&, Character);                                // what it is worth to put it down
 int attack_worth(int attacks, int defences, int stake, int price);   // Winter is to strike
 int defence_worth(int attacks, int defences, int stake, int price);  // Spring is to strike
 
