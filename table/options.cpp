@@ -70,7 +70,7 @@ Json varied_options(const AnyGame& game, std::uint64_t number)
 std::uint64_t option_sets(const AnyGame& game)
 {
     const Room room = room_of(game.about()["options"]["properties"]);
-    return room.combinations <= kFew ? room.combinations : room.most_values + 8;
+    return room.combinations <= kFew ? room.combinations : room.most_values + 3;
 }
 
 }  // namespace snowbound

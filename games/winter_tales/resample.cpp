@@ -67,7 +67,13 @@ void deal_hands(State& s, Seat me, Rng& rng)
         piles.push_back({&cards, guess(cards.size(), 0, rng)});
         pool |= cards;
     };
-    if (setter != kNobody && setter != me) hide(s.trap_spring), hide(s.trap_winter);
+    if (setter != kNobody && setter != me) {  // neither the number nor the split is known
+        const std::size_t hidden = guess(s.trap_spring.size() + s.trap_winter.size(), 0, rng);
+        const std::size_t counted = rng.below(static_cast<std::uint32_t>(hidden + 1));
+        pool |= s.trap_spring | s.trap_winter;
+        piles.push_back({&s.trap_spring, counted});
+        piles.push_back({&s.trap_winter, hidden - counted});
+    }
     if (partner != kNobody && partner != me) hide(s.trap_help);
     for (const Pile& pile : piles) {
         *pile.cards = take_some(pool, pile.size, rng);
