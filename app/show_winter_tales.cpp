@@ -81,7 +81,8 @@ private:
                 if (there)
                     here += (here.empty() ? "" : "; ") + figure(i, figures[i]) + under(quests, kCharacterNames[i]);
             }
-            here += under(quests, kSpaceNames[space]);
+            const std::string tokens = under(quests, kSpaceNames[space]);
+            here += here.empty() && !tokens.empty() ? tokens.substr(1) : tokens;
             if (here.empty() && space >= kLocations) continue;
             out += wrapped("  " + text("space." + std::string(kSpaceNames[space])) + ": " + (here.empty() ? "–" : here),
                            6) +
