@@ -424,7 +424,8 @@ TEST(Narrator, ATerrorHasNoFace)
             const std::string text = narrator_of(language).tell(scene, seed, {});
             expect_clean(text, language);
             expect_marks(text, scene.cards, language);
-            for (const Json& own : grammar_of(language)["families"]["character"]["entries"]["alice"]["act"]) {
+            const Json grammar = grammar_of(language);
+            for (const Json& own : grammar["families"]["character"]["entries"]["alice"]["act"]) {
                 EXPECT_EQ(text.find(own.get<std::string>()), std::string::npos) << "she is not the one who strikes";
             }
         }

@@ -137,7 +137,8 @@ TEST(Abilities, WT_R60_CandlewickTakesTheLastUnusedMission)
     EXPECT_EQ(std::count_if(match.state().unused.begin(), match.state().unused.end(),
                             [](Mission m) { return side_of(m) == Side::Winter; }),
               0);
-    for (const Choice& option : match.open(1)->options) {
+    const auto asked = match.open(1);
+    for (const Choice& option : asked->options) {
         EXPECT_FALSE(std::holds_alternative<SwapMission>(option));
     }
 }

@@ -6,7 +6,8 @@ namespace {
 
 bool can_create(const Match& match, int seat, Quest quest)
 {
-    for (const Choice& option : match.open(seat)->options) {
+    const auto asked = match.open(seat);
+    for (const Choice& option : asked->options) {
         const auto* place = std::get_if<PlaceQuest>(&option);
         if (place && place->quest == quest) return true;
     }
