@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <set>
 
 #include "app/assets.h"
@@ -9,12 +10,6 @@
 
 namespace snowbound {
 namespace {
-
-std::string word(const Json& object, const char* key)
-{
-    const auto found = object.find(key);
-    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
 
 std::string replaced(std::string_view text, const std::map<char, std::string_view>& instead)
 {
@@ -134,9 +129,10 @@ public:
 
 class HtmlWriter final : public Writer {
 public:
-    HtmlWriter()
+    explicit HtmlWriter(std::string game)
     {
-        const auto pictures = parse_json(asset("games/winter_tales/pictures.json"));
+        std::replace(game.begin(), game.end(), '-', '_');
+        const auto pictures = parse_json(asset("games/" + game + "/pictures.json"));
         if (pictures) pictures_ = *pictures;
     }
     std::string escaped(std::string_view text) const override { return html(text); }
@@ -146,7 +142,7 @@ public:
         if (found == pictures_.end()) return "<i class=\"card\">" + html(name) + "</i>";
         return "<span class=\"card\" title=\"" + html(name) +
                "\"><svg viewBox=\"0 0 512 512\" role=\"img\" aria-label=\"" + html(name) + "\">" +
-               word(*found, "body") + "</svg></span>";
+               text_at(*found, "body") + "</svg></span>";
     }
     void begin(const std::string& language, const std::string& title, const std::string& subtitle) override
     {
@@ -227,7 +223,7 @@ public:
             tell(scene);
         }
         const Json end = story_.value("end", Json::object());
-        const std::string ending = word(end, "ending");
+        const std::string ending = text_at(end, "ending");
         out_.end(say(ending.empty() ? "book.unfinished" : "end." + ending));
     }
 
@@ -243,7 +239,7 @@ private:
     std::string player(const Json& scene) const
     {
         const std::int64_t seat = scene.value("seat", std::int64_t{0}) + 1;
-        const std::string by = word(scene, "by");
+        const std::string by = text_at(scene, "by");
         return texts_.text(by.starts_with("bot:") ? "book.bot" : "book.player", {{"n", seat}});
     }
 
@@ -253,11 +249,11 @@ private:
         std::map<std::int64_t, std::set<std::string>> cast;
         for (const Json& scene : scenes) {
             const Json about = scene.value("about", Json::object());
-            if (word(scene, "event") == "opening") {
-                const std::string one = word(about, "quest"), two = word(about, "quest2");
+            if (text_at(scene, "event") == "opening") {
+                const std::string one = text_at(about, "quest"), two = text_at(about, "quest2");
                 quests = name("quest", one, ".name") + " · " + name("quest", two, ".name");
             }
-            const std::string event = word(scene, "event"), who = word(about, "character");
+            const std::string event = text_at(scene, "event"), who = text_at(about, "character");
             if (!who.empty() && (event == "activation" || event == "quest_join"))
                 cast[scene.value("seat", std::int64_t{0})].insert(who);
         }
@@ -282,13 +278,13 @@ private:
 
     void tell(const Json& scene)
     {
-        const std::string event = word(scene, "event");
+        const std::string event = text_at(scene, "event");
         const std::int64_t chapter = scene.value("chapter", std::int64_t{0});
         const std::string part = is_epilogue(event)   ? say("book.epilogue")
                                  : event == "opening" ? say("book.opening")
                                                       : say("book.chapter", {{"n", chapter}});
-        const std::string text = word(scene, "text");
-        const std::string line = word(scene, "concept");
+        const std::string text = text_at(scene, "text");
+        const std::string line = text_at(scene, "concept");
         if (text.empty() && line.empty() && !matters(event)) return;
         if (part != part_) out_.heading(part);
         open_part(part);
@@ -313,7 +309,7 @@ private:
     {
         const Json about = scene.value("about", Json::object());
         std::string line;
-        const std::string who = word(about, "character"), place = word(about, "place");
+        const std::string who = text_at(about, "character"), place = text_at(about, "place");
         if (!who.empty()) line += name("character", who, ".name");
         if (!place.empty()) line += (line.empty() ? "" : " · ") + name("space", place);
         line += (line.empty() ? "" : " · ") + player(scene);
@@ -327,9 +323,9 @@ private:
         if (const Json cards = scene.value("cards", Json::array()); event == "memory" && !cards.empty()) {
             what += " · " + texts_.text("story_card." + cards[0].get<std::string>());
         }
-        if (const std::string quest = word(about, "quest"); !quest.empty())
+        if (const std::string quest = text_at(about, "quest"); !quest.empty())
             what += " · " + name("quest", quest, ".name");
-        if (const std::string mission = word(about, "mission"); !mission.empty()) {
+        if (const std::string mission = text_at(about, "mission"); !mission.empty()) {
             what += " · " + name("mission", mission, ".name");
         }
         if (event == "memory" && !text.empty()) out_.paragraph(out_.told(text, texts_));
@@ -346,11 +342,10 @@ private:
 
 std::string make_book(const Json& story, const Texts& texts, BookFormat format)
 {
-    MarkdownWriter plain;
-    HtmlWriter page;
-    Writer& writer = format == BookFormat::Html ? static_cast<Writer&>(page) : plain;
-    Book(story, texts, writer).write();
-    return writer.take();
+    const auto writer = format == BookFormat::Html ? std::unique_ptr<Writer>(new HtmlWriter(text_at(story, "game")))
+                                                   : std::make_unique<MarkdownWriter>();
+    Book(story, texts, *writer).write();
+    return writer->take();
 }
 
 }  // namespace snowbound

@@ -6,6 +6,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "games/registry.h"
+
 namespace snowbound {
 
 Result<std::string> read_file(const std::string& path)
@@ -44,6 +46,15 @@ Result<Record> read_record_file(const std::string& path)
     auto record = read_record(*json);
     if (!record) return Trouble{"bad_record", path + ": " + record.trouble().message, ""};
     return record;
+}
+
+Result<OpenRecord> open_record_file(const std::string& path)
+{
+    auto record = read_record_file(path);
+    if (!record) return record.trouble();
+    const AnyGame* game = find_game(record->game);
+    if (!game) return Trouble{"bad_record", path + ": of an unknown game \"" + record->game + "\"", ""};
+    return OpenRecord{std::move(*record), game};
 }
 
 }  // namespace snowbound

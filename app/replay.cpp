@@ -6,7 +6,6 @@
 #include "app/choose_game.h"
 #include "app/commands.h"
 #include "app/files.h"
-#include "games/registry.h"
 
 namespace snowbound {
 namespace {
@@ -32,27 +31,26 @@ void print_proof(const Record& record, std::size_t steps)
 
 int run_replay(const ReplayOrder& order)
 {
-    const auto record = read_record_file(order.file);
-    if (!record) {
-        complain(record.trouble().message);
-        return record.trouble().code == "unreadable" ? kWorld : kFailed;
+    const auto opened = open_record_file(order.file);
+    if (!opened) {
+        complain(opened.trouble().message);
+        return opened.trouble().code == "unreadable" ? kWorld : kFailed;
     }
-    const AnyGame* game = find_game(record->game);
-    if (!game) return complain(fmt::format("{}: of an unknown game \"{}\"", order.file, record->game)), kFailed;
-    if (order.seat >= static_cast<int>(record->seats)) {
-        return complain(fmt::format("there is no seat {} in this match, only 0 to {}", order.seat, record->seats - 1)),
+    const Record& record = opened->record;
+    if (order.seat >= static_cast<int>(record.seats)) {
+        return complain(fmt::format("there is no seat {} in this match, only 0 to {}", order.seat, record.seats - 1)),
                kUsage;
     }
-    const std::size_t steps = std::min(order.to, record->events.size());
-    const auto table = game->replay(*record, steps);
+    const std::size_t steps = std::min(order.to, record.events.size());
+    const auto table = opened->game->replay(record, steps);
     if (!table) return complain(order.file + ": " + table.trouble().message), kFailed;
     if (order.verify) {
-        print_proof(*record, steps);
+        print_proof(record, steps);
         return kDone;
     }
     const Seat viewer = order.seat < 0 ? kSpectator : seat_at(static_cast<std::size_t>(order.seat));
-    fmt::print("{}, {} seats, after {} of {} events, hash {}\n", record->game, record->seats, steps,
-               record->events.size(), hash_text((*table)->hash()));
+    fmt::print("{}, {} seats, after {} of {} events, hash {}\n", record.game, record.seats, steps, record.events.size(),
+               hash_text((*table)->hash()));
     for (const Json& fact : (*table)->facts(viewer, 0)) {
         fmt::print("{}\n", fact.dump());
     }

@@ -7,7 +7,6 @@
 #include "app/choose_game.h"
 #include "app/commands.h"
 #include "app/files.h"
-#include "games/registry.h"
 
 namespace snowbound {
 namespace {
@@ -21,19 +20,18 @@ struct StoryOrder {
 
 int run_story(const StoryOrder& order)
 {
-    const auto record = read_record_file(order.file);
-    if (!record) {
-        complain(record.trouble().message);
-        return record.trouble().code == "unreadable" ? kWorld : kFailed;
+    const auto opened = open_record_file(order.file);
+    if (!opened) {
+        complain(opened.trouble().message);
+        return opened.trouble().code == "unreadable" ? kWorld : kFailed;
     }
-    const AnyGame* game = find_game(record->game);
-    if (!game) return complain(fmt::format("{}: of an unknown game \"{}\"", order.file, record->game)), kFailed;
-    const auto table = game->replay(*record, record->events.size());
+    const Record& record = opened->record;
+    const auto table = opened->game->replay(record, record.events.size());
     if (!table) return complain(order.file + ": " + table.trouble().message), kFailed;
     if ((*table)->scenes().empty()) {
-        return complain(fmt::format("{}: nothing is told in {}", order.file, record->game)), kFailed;
+        return complain(fmt::format("{}: nothing is told in {}", order.file, record.game)), kFailed;
     }
-    const Texts texts(order.language, record->game);
+    const Texts texts(order.language, record.game);
     const std::string book =
         make_book(story_of(**table), texts, order.format == "html" ? BookFormat::Html : BookFormat::Markdown);
     if (order.out.empty()) {

@@ -47,4 +47,10 @@ std::vector<std::string> diff(const Json& before, const Json& after)
     return lines;
 }
 
+std::string text_at(const Json& object, const char* key)
+{
+    const auto found = object.find(key);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
 }  // namespace snowbound

@@ -266,6 +266,9 @@ bool JsonReader::read(const Json& json, T& out)
 // Text to JSON. Nothing: it is not JSON, or nested too deeply to be meant.
 std::optional<Json> parse_json(std::string_view text);
 
+// The text under a key; "": there is none.
+std::string text_at(const Json& object, const char* key);
+
 // One line for each place where two documents differ: "players[2].gold: 3 -> 5".
 std::vector<std::string> diff(const Json& before, const Json& after);
 

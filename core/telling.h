@@ -19,6 +19,7 @@ struct Telling {
     std::vector<std::string_view> avoid;
     bool wants_concept = false;  // one line that says what the card has come to mean
     std::vector<std::pair<std::string_view, std::string_view>> about;  // "character": "alice", "place": "grove", ...
+    std::vector<std::string_view> open;   // threads that are not tied up yet: quests on the board
     std::vector<std::string_view> cards;  // pictures played with it, which may be marked in the text: [[lantern]]
     std::string subject;                  // what the concept is about: "story:lantern", "mission:spy", "neutral:hope"
     std::string takes_up;                 // the same of the memory that it has to take up; "": none

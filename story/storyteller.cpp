@@ -3,12 +3,6 @@
 namespace snowbound {
 namespace {
 
-std::string word(const Json& object, const char* key)
-{
-    const auto found = object.find(key);
-    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
 std::vector<std::string> words(const Json& object, const char* key)
 {
     std::vector<std::string> list;
@@ -32,9 +26,9 @@ std::optional<Matter> matter_of(const AnyTable& table, Seat seat, const Json& ch
     const Json telling = table.telling(seat, choice);
     if (telling.is_null()) return std::nullopt;
     Matter matter;
-    matter.scene = scene_from(telling, concept_of_memory(table, word(telling, "takes_up")));
+    matter.scene = scene_from(telling, concept_of_memory(table, text_at(telling, "takes_up")));
     for (const Json& scene : table.scenes()) {
-        matter.told.push_back(word(scene, "text"));
+        matter.told.push_back(text_at(scene, "text"));
     }
     matter.seed = table.record().seed.for_bots(static_cast<std::uint32_t>(0x7A1E0000U + table.record().events.size()));
     matter.wants_concept = telling.contains("subject");
@@ -48,26 +42,26 @@ Scene scene_from(const Json& telling, const std::string& concept_line)
     const auto found = telling.find("about");
     const Json about = found != telling.end() && found->is_object() ? *found : Json::object();
     Scene scene;
-    scene.event = word(telling, "event");
+    scene.event = text_at(telling, "event");
     if (scene.event == "rebel_gone_or_back")
-        scene.event = word(about, "change") == "back" ? "rebel_back" : "rebel_gone";
-    scene.character = word(about, "character");
-    scene.other = word(about, "other");
+        scene.event = text_at(about, "change") == "back" ? "rebel_back" : "rebel_gone";
+    scene.character = text_at(about, "character");
+    scene.other = text_at(about, "other");
     if (scene.other == scene.character) scene.other.clear();
-    scene.place = word(about, "place");
-    scene.from = word(about, "from");
-    scene.quest = word(about, "quest");
-    scene.quest2 = word(about, "quest2");
-    scene.place2 = word(about, "place2");
-    scene.mission = word(about, "mission");
-    scene.power = word(about, "power");
-    scene.ability = word(about, "ability");
-    scene.side = word(about, "side");
-    scene.outcome = word(about, "outcome");
-    scene.mood = word(about, "mood");
+    scene.place = text_at(about, "place");
+    scene.from = text_at(about, "from");
+    scene.quest = text_at(about, "quest");
+    scene.quest2 = text_at(about, "quest2");
+    scene.place2 = text_at(about, "place2");
+    scene.mission = text_at(about, "mission");
+    scene.power = text_at(about, "power");
+    scene.ability = text_at(about, "ability");
+    scene.side = text_at(about, "side");
+    scene.outcome = text_at(about, "outcome");
+    scene.mood = text_at(about, "mood");
     scene.cards = words(telling, "cards");
     scene.concept_line = concept_line;
-    scene.open_quests = words(about, "open_quests");
+    scene.open_quests = words(telling, "open");
     return scene;
 }
 
@@ -75,7 +69,7 @@ std::string concept_of_memory(const AnyTable& table, const std::string& subject)
 {
     std::string found;
     for (const Json& scene : table.scenes()) {
-        if (!subject.empty() && word(scene, "subject") == subject) found = word(scene, "concept");
+        if (!subject.empty() && text_at(scene, "subject") == subject) found = text_at(scene, "concept");
     }
     return found;
 }

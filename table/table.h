@@ -180,15 +180,17 @@ private:
             frozen_ = bug;
             return frozen();
         }
-        if (!no) {
-            if (auto trouble = check_telling(choice, event)) return *trouble;
+        const auto telling = no || rng.faulty() ? std::nullopt : telling_of(choice, event.seat);
+        if (!telling || !telling->wants_concept) event.concept_line.clear();
+        if (telling) {
+            if (auto trouble = telling_trouble(*telling, event)) return *trouble;
         }
         if (rng.faulty()) return Trouble{"bad_roll", "a dictated chance result does not fit what is drawn", ""};
         if (no) return refused(*no);
         event.rolls = rng.take_rolled();
         event.hash = hash_of(next);
         remember(event, next);
-        note_scene(choice, event);
+        if (telling) note_scene(*telling, event);
         state_ = next;
         rng_ = std::move(rng);
         record_.position = rng_.position();
@@ -204,28 +206,23 @@ private:
     }
 
     // A memory gets its one line of concept, from people; and a card mark in a text stands for a card that is played.
-    std::optional<Trouble> check_telling(const Choice& choice, Event& event) const
+    static std::optional<Trouble> telling_trouble(const Telling& telling, const Event& event)
     {
-        const auto telling = telling_of(choice, event.seat);
-        if (!telling || !telling->wants_concept) event.concept_line.clear();
-        if (!telling) return std::nullopt;
-        if (telling->wants_concept && event.concept_line.empty() && event.by.empty()) {
+        if (telling.wants_concept && event.concept_line.empty() && event.by.empty()) {
             return Trouble{"refused", "a memory needs one line: what has it come to mean?", "", "needs_concept"};
         }
-        if (const std::string mark = stray_mark(event.text, telling->cards); !mark.empty()) {
+        if (const std::string mark = stray_mark(event.text, telling.cards); !mark.empty()) {
             return Trouble{"bad_mark", "the mark [[" + mark + "]] stands for no card that is played with this answer",
                            ""};
         }
         return std::nullopt;
     }
 
-    void note_scene(const Choice& choice, const Event& event)
+    void note_scene(const Telling& telling, const Event& event)
     {
-        const auto telling = telling_of(choice, event.seat);
-        if (!telling) return;
         Json scene = {{"n", record_.events.size()}, {"seat", index(event.seat)}};
         if (!event.by.empty()) scene["by"] = event.by;
-        scene.update(show(*telling));
+        scene.update(show(telling));
         scene["text"] = event.text;
         if (!event.concept_line.empty()) scene["concept"] = event.concept_line;
         scenes_.push_back(std::move(scene));
@@ -281,14 +278,10 @@ private:
     {
         Json about = Json::object();
         for (const auto& [key, id] : t.about) {
-            const std::string name(key);
-            if (name == "open_quest") {
-                about["open_quests"].push_back(std::string(id));
-            } else {
-                about[name] = std::string(id);
-            }
+            about[std::string(key)] = std::string(id);
         }
         Json json = {{"event", t.event}, {"chapter", t.chapter}, {"about", about}, {"cards", t.cards}};
+        if (!t.open.empty()) json["open"] = t.open;
         if (!t.subject.empty()) json["subject"] = t.subject;
         if (!t.takes_up.empty()) json["takes_up"] = t.takes_up;
         return json;

@@ -98,8 +98,9 @@ TEST(Narrate, TellsInThreeLanguagesAndSaysWhereItCannot)
         const Json done = ask(request);
         ASSERT_TRUE(done["ok"]) << done.dump();
     }
-    const Json no = ask({{"do", "bot"}, {"seat", 0}, {"tell", "xx"}});
-    EXPECT_FALSE(no["ok"]);
+    const Json decisions = ask({{"do", "decisions"}})["decisions"];
+    const Json no = ask({{"do", "begin"}, {"seat", 0}, {"choice", decisions[0]["options"][0]}, {"lang", "xx"}});
+    EXPECT_EQ(no["error"]["code"], "no_narrator");
 }
 
 }  // namespace

@@ -90,7 +90,11 @@ void offer_actions(const State& s, const Activation& a, WtOffer& offer)
         if (side_of(quest) != side_of(a.who)) continue;  // [WT-8.3] [WT-9.8] [WT-R18]
         const Token& token = s.quests[i];
         if (token.is == TokenIs::Supply) offer_quest_spots(s, quest, offer);  // [WT-9.1] [WT-9.2] [WT-R27b]
-        if (token.is != TokenIs::Placed || place_of(s, token) != here) continue;
+        if (token.is != TokenIs::Placed) continue;
+        if (place_of(s, token) != here) {
+            offer.bar(Resolve{quest}, Refusal{WT_8_4, "quest_elsewhere"});
+            continue;
+        }
         if (s.options.carrier_waits() && token.at == spot_of(a.who)) {
             offer.bar(Resolve{quest}, Refusal{WT_9_7, "carries_it"});
         } else {

@@ -90,7 +90,7 @@ struct Judge {
     template <class Other>
     std::optional<Refusal> operator()(const Other&) const
     {
-        return Refusal{WT_3_2, "not_offered"};
+        return Refusal{decisions<WinterTales>(s, seat).front().rule, "not_offered"};
     }
 };
 

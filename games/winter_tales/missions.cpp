@@ -114,11 +114,10 @@ std::optional<Refusal> declare_refusal(const State& s, Seat seat, const Declare&
 // Declaring is offered to whoever may; a mission that is half done may be shown.
 void offer_missions(const State& s, Seat seat, WtOffer& offer)
 {
-    if (!s.options.missions || in_procedure(s)) {
-        const bool fight = !s.stack.empty() && (std::holds_alternative<Combat>(s.stack.back()) ||
-                                                std::holds_alternative<Trap>(s.stack.back()));
-        if (!s.options.missions || !fight) return;  // [WT-R53] in a fight it is declared at once, placed later
-    }
+    if (!s.options.missions) return;
+    const bool fighting =
+        std::holds_alternative<Combat>(s.stack.back()) || std::holds_alternative<Trap>(s.stack.back());
+    if (in_procedure(s) && !fighting) return;  // [WT-R53] in a fight it is declared at once, placed later
     const Player& p = player(s, seat);
     for (const HeldMission& held : p.missions) {
         if (!is_undone(held)) continue;

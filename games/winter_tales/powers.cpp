@@ -157,8 +157,10 @@ void take_power(State& s, Seat seat, const Choice& choice, Rng& rng, WtLog& log)
         figure(s, use->soldier).ready = false;  // [WT-19.42]
         log.say(WT_19_42, To::all(), Activated{seat, use->soldier});
         draw_cards(s, seat, 3, rng, log);
-        s.stack.push_back(Slander{use->soldier, use->rebel, s.options.propaganda_is_free()});
-        if (s.options.propaganda_is_free()) slander(s, use->rebel, seat, use->soldier, log);
+        const bool free = s.options.propaganda_is_free();
+        const bool lacks_cards = !free && player(s, seat).hand.size() < 3;  // [WT-R46] nothing comes of it
+        s.stack.push_back(Slander{use->soldier, use->rebel, free || lacks_cards});
+        if (free) slander(s, use->rebel, seat, use->soldier, log);
     } else if (const auto* back = std::get_if<ReturnRebel>(&choice)) {
         turn.acted = true;  // [WT-R49b] whoever pays keeps the ready character
         player(s, seat).hand -= back->cards;

@@ -163,7 +163,7 @@ void reject_quest(State& s, WtLog& log)  // [WT-11.7] [WT-R26] no cards are coun
     count_up(s, run, log);
 }
 
-Flow resume(const QuestRun& was, State& s, Rng& rng, WtLog& log)
+Flow resume(const QuestRun& was, State& s, Rng&, WtLog& log)
 {
     QuestRun& run = top<QuestRun>(s);
     switch (was.step) {
@@ -210,7 +210,6 @@ Flow resume(const QuestRun& was, State& s, Rng& rng, WtLog& log)
             return Flow::Again;
     }
     rule_bug("no such step of a quest");
-    (void)rng;
 }
 
 void ask(const QuestRun& run, const State& s, WtQuestions& questions)

@@ -93,6 +93,7 @@ void confirm(State& s, WtLog& log)
 {
     s.told.objected = true;
     s.stack.pop_back();
+    note_judgement(s);
     if (s.told.what == Narration::QuestStart && s.bookmark > 0) {
         reject_quest(s, log);
     } else if (s.told.what == Narration::CombatEnd && s.told.moved) {  // [WT-R34]

@@ -175,7 +175,6 @@ Flow resume(const Setup& setup, State& s, Rng& rng, WtLog& log)
         case SetupStep::Opening: return Flow::Ask;
     }
     rule_bug("no such step of the set-up");
-    (void)rng;
 }
 
 void ask(const Setup& setup, const State& s, WtQuestions& questions)

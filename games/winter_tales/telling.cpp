@@ -98,6 +98,7 @@ public:
         say("place", name_of(where(s_, c)));
     }
     void say(std::string_view key, std::string_view id) { t_.about.emplace_back(key, id); }
+    void still_open(Quest quest) { t_.open.push_back(name_of(quest)); }
     void cards(const Cards& cards)
     {
         for (const StoryCard card : cards) {
@@ -356,7 +357,7 @@ struct About {
             }
         }
         for (std::size_t i = 0; i < kQuests; ++i) {
-            if (s.quests[i].is == TokenIs::Placed) t.say("open_quest", name_of(quest_at(i)));
+            if (s.quests[i].is == TokenIs::Placed) t.still_open(quest_at(i));
         }
     }
     template <class Other>

@@ -71,7 +71,7 @@ TEST(Action, WT_8_4_OnTheSpaceOfATokenOfTheOwnColour)
     match.choose(0, Activate{Alice});
     EXPECT_FALSE(match.offers(0, Resolve{Quest::Terror}));  // the other colour
     EXPECT_FALSE(match.offers(0, Resolve{Quest::Hope}));    // not there
-    match.refuses(0, Resolve{Quest::Hope}, "WT-4.1");
+    match.refuses(0, Resolve{Quest::Hope}, "WT-8.4");
     match.pay(0, GroveAsylum);
     match.choose(0, Step{Asylum});
     match.choose(1, Pass{});
@@ -97,8 +97,8 @@ TEST(Action, WT_8_5_NotFromTheGround)
     RULE("WT-8.5");  // WT-17.1
     auto match = table(4).put(0, Alice, Grove).down(Alice).quest(Quest::Hope, Grove).hand(0, 1).turn_of(0, kDraw3);
     match.choose(0, Activate{Alice});
-    match.refuses(0, Resolve{Quest::Hope}, "WT-3.2");
-    match.refuses(0, PlaceQuest{Quest::Refuge, spot_of(Market)}, "WT-3.2");
+    match.refuses(0, Resolve{Quest::Hope}, "WT-4.1");
+    match.refuses(0, PlaceQuest{Quest::Refuge, spot_of(Market)}, "WT-4.1");
     EXPECT_TRUE(match.offers(0, Finish{}));
 }
 

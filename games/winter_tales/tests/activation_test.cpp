@@ -123,7 +123,7 @@ TEST(Activation, WT_4_7_GermanJoinersDiscardBeforeTheyTakePart)
     match.choose(0, Resolve{Quest::Hope});
     match.choose(1, Activate{Wolf});
     EXPECT_EQ(match.cards(1), 10U);
-    match.refuses(1, PlaceQuest{Quest::Terror, spot_of(Market)}, "WT-3.2");  // no action
+    match.refuses(1, PlaceQuest{Quest::Terror, spot_of(Market)}, "WT-10.3");  // no action
     match.finish(1);
     EXPECT_EQ(match.cards(1), 7U);
 }

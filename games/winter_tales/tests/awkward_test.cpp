@@ -1,14 +1,8 @@
 // Where several rules of the chapters WT-3 to WT-11 and WT-14 meet.
-#include "games/winter_tales/tests/builders.h"
+#include "games/winter_tales/tests/plays.h"
 
 namespace snowbound::winter_tales::tests {
 namespace {
-
-void begin(Match& match, int seat, Character who, Quest quest)
-{
-    match.choose(seat, Activate{who});
-    match.choose(seat, Resolve{quest});
-}
 
 TEST(Awkward, WT_R20_WhoeverResolvesIsNotLuredAway)
 {
@@ -231,6 +225,37 @@ TEST(Awkward, WT_8_4_ACarrierBeatenOnTheWayIsWhereTheQuestIs)
     EXPECT_EQ(match.frame<QuestRun>().at, Fortress);
     match.play(1, 1);
     EXPECT_EQ(match.asked_by(1), "WT-10.14");
+}
+
+TEST(Awkward, WT_R26_AnObjectionThatIsSettledIsNotRaisedAgain)
+{
+    RULE("WT-R26");  // WT-11.8
+    auto match = hope_at_the_grove().referee(1).turn_of(0, kDraw3);
+    begin(match, 0, Alice, Quest::Hope);
+    match.choose(1, Object{});  // his own word counts at once
+    match.choose(0, Concede{});
+    EXPECT_FALSE(match.frame<QuestRun>().rejected);  // no bookmark yet, so nothing was forgotten
+    EXPECT_FALSE(match.offers(1, Object{}));
+    EXPECT_FALSE(match.offers(2, Object{}));
+    match.play(0, 1);
+}
+
+TEST(Awkward, WT_R46_PropagandaWithoutThreeCardsComesToNothing)
+{
+    RULE("WT-R46");  // WT-R09
+    auto match = table(4)
+                     .in_force({.propaganda = true})
+                     .memory(1, Quest::Propaganda, Side::Winter)
+                     .put(0, Alice, Grove)
+                     .put(1, Wolf, Market)
+                     .hand(1, 2)
+                     .no_cards_left()
+                     .turn_of(1);
+    match.choose(1, Propaganda{Wolf, Alice});  // nothing is left to draw
+    EXPECT_FALSE(match.figure(Wolf).ready);
+    EXPECT_TRUE(match.figure(Alice).ready);
+    match.finish(1);
+    EXPECT_EQ(match.cards(1), 2U);
 }
 
 }  // namespace

@@ -117,9 +117,7 @@ TEST(Epilogue, WT_12_4_OpenQuestsBelongIn)
     EXPECT_EQ(told.event, "epilogue_open");
     EXPECT_EQ(told.must, keys({"bookmark", "open_quests", "cards"}));
     EXPECT_EQ(told.avoid, keys({"final_ending"}));
-    EXPECT_NE(std::find(told.about.begin(), told.about.end(),
-                        std::pair<std::string_view, std::string_view>("open_quest", "propaganda")),
-              told.about.end());
+    EXPECT_EQ(told.open, keys({"propaganda"}));
     for (const int seat : {1, 2, 3, 0}) {
         close(match, seat, 0);
     }

@@ -1,19 +1,8 @@
 // A quest begins and others come: steps 1 and 2 of chapter WT-10.
-#include "games/winter_tales/tests/builders.h"
+#include "games/winter_tales/tests/plays.h"
 
 namespace snowbound::winter_tales::tests {
 namespace {
-
-void begin(Match& match, int seat, Character who, Quest quest)
-{
-    match.choose(seat, Activate{who});
-    match.choose(seat, Resolve{quest});
-}
-
-Builder hope_at_the_grove()  // Alice stands there, seat 0 is active
-{
-    return table(4).put(0, Alice, Grove).quest(Quest::Hope, Grove);
-}
 
 TEST(Join, WT_10_1_ItBeginsWithItsIntroduction)
 {
@@ -49,7 +38,7 @@ TEST(Join, WT_10_2_WT_10_5_WT_10_6_ClockwiseEachOnceAndFreely)
     match.choose(3, Pass{});
     EXPECT_TRUE(match.figure(MadHatter).ready);
     EXPECT_EQ(match.asked_by(0), "WT-10.7");  // not with Pinocchio
-    match.refuses(0, Activate{Pinocchio}, "WT-3.2");
+    match.refuses(0, Activate{Pinocchio}, "WT-10.7");
 }
 
 TEST(Join, WT_10_3_JoiningIsToldAndInterrupted)

@@ -1,5 +1,5 @@
 // What a quest leaves behind: step 7 of chapter WT-10, memories and the bookmark of chapter WT-11.
-#include "games/winter_tales/tests/builders.h"
+#include "games/winter_tales/tests/plays.h"
 
 namespace snowbound::winter_tales::tests {
 namespace {
@@ -7,7 +7,7 @@ namespace {
 using Keys = std::vector<std::string_view>;
 
 // The active Rebel or Soldier resolves at once; whoever is asked to come stays where he is.
-void begin(Match& match, int seat, Character who, Quest quest)
+void begin_alone(Match& match, int seat, Character who, Quest quest)
 {
     match.choose(seat, Activate{who});
     match.choose(seat, Resolve{quest});
@@ -21,13 +21,11 @@ void take_part(Match& match, int seat, Character who, std::size_t n)
     match.choose(seat, TakePart{who, match.some(seat, n), false});
 }
 
-Builder hope_at_the_grove(std::size_t seats) { return table(seats).put(0, Alice, Grove).quest(Quest::Hope, Grove); }
-
 TEST(Memory, WT_10_18_WT_10_20_WT_10_22_AWonQuestBecomesAMemory)
 {
     RULE("WT-10.20");  // WT-10.18 WT-10.22 WT-11.1 WT-11.4 WT-11.10
-    auto match = hope_at_the_grove(4).put(1, Wolf, Market).memory(2, Quest::Terror, Side::Spring).turn_of(0, kDraw3);
-    begin(match, 0, Alice, Quest::Hope);
+    auto match = hope_at_the_grove().put(1, Wolf, Market).memory(2, Quest::Terror, Side::Spring).turn_of(0, kDraw3);
+    begin_alone(match, 0, Alice, Quest::Hope);
     match.play(0, 2);
     match.play(0, 0);
     match.choose(0, Tell{});
@@ -59,7 +57,7 @@ TEST(Memory, WT_10_19_WhoeverPlayedMostForTheWinnersChooses)
                      .hand(2, 2)
                      .hand(1, 1)
                      .turn_of(0, kDraw3);
-    begin(match, 0, Alice, Quest::Hope);
+    begin_alone(match, 0, Alice, Quest::Hope);
     match.play(0, 1);
     take_part(match, 1, Wolf, 1);
     take_part(match, 2, Dorothy, 2);
@@ -91,7 +89,7 @@ TEST(Memory, WT_10_19_DT_11_DT_12_OfSeveralTheAuthorElseTheActivePlayerChooses)
                          .hand(1, 2)
                          .hand(3, 2)
                          .turn_of(0, kDraw3);
-        begin(match, 0, Alice, Quest::Hope);
+        begin_alone(match, 0, Alice, Quest::Hope);
         match.play(0, 2);
         take_part(match, 1, Wolf, 2);
         take_part(match, 3, CatFox, 2);
@@ -111,8 +109,8 @@ TEST(Memory, WT_10_19_DT_11_DT_12_OfSeveralTheAuthorElseTheActivePlayerChooses)
 TEST(Memory, WT_10_21_WT_11_3_DT_10_ADrawIsANeutralMemory)
 {
     RULE("WT-10.21");  // WT-11.3 DT-10
-    auto match = hope_at_the_grove(4).put(1, Wolf, Grove).activated(Wolf).hand(1, 3).turn_of(0, kDraw3);
-    begin(match, 0, Alice, Quest::Hope);
+    auto match = hope_at_the_grove().put(1, Wolf, Grove).activated(Wolf).hand(1, 3).turn_of(0, kDraw3);
+    begin_alone(match, 0, Alice, Quest::Hope);
     match.play(0, 2);
     take_part(match, 1, Wolf, 3);
     match.play(0, 1);
@@ -133,13 +131,13 @@ TEST(Memory, WT_10_21_WT_11_3_DT_10_ADrawIsANeutralMemory)
 TEST(Memory, WT_R27_MoreDrawsThanNeutralCards)
 {
     RULE("WT-R27");
-    auto match = hope_at_the_grove(4)
+    auto match = hope_at_the_grove()
                      .memories(7)
                      .neutral(1, Quest::Terror)
                      .neutral(2, Quest::Propaganda)
                      .neutral(3, Quest::Refuge)
                      .turn_of(0, kDraw3);
-    begin(match, 0, Alice, Quest::Hope);
+    begin_alone(match, 0, Alice, Quest::Hope);
     match.play(0, 0);
     match.play(0, 0);
     match.choose(0, Tell{});
@@ -159,7 +157,7 @@ TEST(Memory, WT_10_23_APowerForTheQuestsOwnSideOnly)
                          .hand(1, winter)
                          .quest(Quest::Refuge, Grove)
                          .turn_of(0, kDraw3);
-        begin(match, 0, Alice, Quest::Refuge);
+        begin_alone(match, 0, Alice, Quest::Refuge);
         match.play(0, 1);
         take_part(match, 1, Wolf, winter);
         match.play(0, 0);
@@ -176,7 +174,7 @@ TEST(Memory, WT_10_23_APowerForTheQuestsOwnSideOnly)
 TEST(Memory, WT_10_24_WT_R30_TheLastSpaceStartsTheEpilogueAtOnce)
 {
     RULE("WT-10.24");  // WT-R30 WT-R33 WT-12.1 WT-12.2
-    auto match = hope_at_the_grove(4)
+    auto match = hope_at_the_grove()
                      .put(1, Wolf, Grove)
                      .activated(Wolf)
                      .hand(0, 7)
@@ -184,7 +182,7 @@ TEST(Memory, WT_10_24_WT_R30_TheLastSpaceStartsTheEpilogueAtOnce)
                      .memory(1, Quest::Terror, Side::Winter)
                      .memory(3, Quest::Love, Side::Winter)
                      .turn_of(0, kDraw3);
-    begin(match, 0, Alice, Quest::Hope);
+    begin_alone(match, 0, Alice, Quest::Hope);
     match.play(0, 0);
     take_part(match, 1, Wolf, 1);
     match.play(0, 0);
@@ -199,8 +197,8 @@ TEST(Memory, WT_10_24_WT_R30_TheLastSpaceStartsTheEpilogueAtOnce)
 TEST(Memory, WT_10_25_OtherwiseTheActivationEndsAndTheTurn)
 {
     RULE("WT-10.25");  // WT-4.6
-    auto match = hope_at_the_grove(4).put(1, Wolf, Market).hand(0, 7).turn_of(0, kDraw3);
-    begin(match, 0, Alice, Quest::Hope);
+    auto match = hope_at_the_grove().put(1, Wolf, Market).hand(0, 7).turn_of(0, kDraw3);
+    begin_alone(match, 0, Alice, Quest::Hope);
     match.play(0, 1);
     match.play(0, 0);
     match.choose(0, Tell{});
@@ -268,7 +266,7 @@ TEST(Memory, WT_R25_DT_19_TheScarecrowWinsWithoutACard)
     for (const std::size_t seats : {4U, 5U}) {
         auto match =
             table(seats).abilities().put(0, Scarecrow, Grove).quest(Quest::Hope, Grove).turn_of(0, {0, 0, 0, 5});
-        begin(match, 0, Scarecrow, Quest::Hope);
+        begin_alone(match, 0, Scarecrow, Quest::Hope);
         match.play(0, 0);
         match.play(0, 0);
         EXPECT_EQ(match.said<QuestCounted>(), (std::vector<QuestCounted>{{Quest::Hope, 1, 0, Outcome::Success}}));
@@ -295,7 +293,7 @@ TEST(Memory, WT_R25_WT_R09_ThePictureComesFromTheReshuffledCards)
                      .turn_of(0, {0, 0, 0, 0, 0, 1});
     match.choose(0, Activate{Pinocchio});
     match.finish(0);  // puts three away; the Scarecrow draws the last three
-    begin(match, 2, Scarecrow, Quest::Hope);
+    begin_alone(match, 2, Scarecrow, Quest::Hope);
     match.play(2, 0);
     match.play(2, 0);
     const StoryCard picture = match.player(0).put_away.nth(1);
@@ -310,7 +308,7 @@ TEST(Memory, WT_R25_WithoutAnyCardItIsToldWithoutAPicture)
 {
     RULE("WT-R25");  // WT-R09
     auto match = table(4).abilities().put(2, Scarecrow, Grove).quest(Quest::Hope, Grove).no_cards_left().turn_of(2);
-    begin(match, 2, Scarecrow, Quest::Hope);
+    begin_alone(match, 2, Scarecrow, Quest::Hope);
     match.play(2, 0);
     match.play(2, 0);
     match.choose(2, Tell{});
@@ -323,8 +321,8 @@ TEST(Memory, WT_R27e_AnAbilityIsNoCardAndTheArtifactIsOne)
 {
     RULE("WT-R27e");  // WT-10.19 WT-19.26
     auto ability =
-        hope_at_the_grove(4).abilities().put(2, Scarecrow, Grove).activated(Scarecrow).hand(2, 2).turn_of(0, draws(4));
-    begin(ability, 0, Alice, Quest::Hope);
+        hope_at_the_grove().abilities().put(2, Scarecrow, Grove).activated(Scarecrow).hand(2, 2).turn_of(0, draws(4));
+    begin_alone(ability, 0, Alice, Quest::Hope);
     ability.play(0, 1);
     take_part(ability, 2, Scarecrow, 2);
     ability.play(0, 1);
@@ -340,7 +338,7 @@ TEST(Memory, WT_R27e_AnAbilityIsNoCardAndTheArtifactIsOne)
                         .activated(Dorothy)
                         .hand(2, 1)
                         .turn_of(0, kDraw3);
-    begin(artifact, 0, Alice, Quest::Hope);
+    begin_alone(artifact, 0, Alice, Quest::Hope);
     artifact.choose(0, Play{artifact.some(0, 1), true});
     take_part(artifact, 2, Dorothy, 1);
     artifact.refuses(0, Play{{}, true}, "WT-10.14");  // once a quest

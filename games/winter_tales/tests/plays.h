@@ -14,6 +14,17 @@ inline void pass_until(Match& match, int seat, Where where = Where::current())  
     }
 }
 
+inline Builder hope_at_the_grove(std::size_t seats = 4)  // Alice stands there, seat 0 is active
+{
+    return table(seats).put(0, Alice, Grove).quest(Quest::Hope, Grove);
+}
+
+inline void begin(Match& match, int seat, Character who, Quest quest)  // step 1: others may come now
+{
+    match.choose(seat, Activate{who});
+    match.choose(seat, Resolve{quest});
+}
+
 // The whole quest, up to its reward: nobody joins, nobody else plays. With no card at all it is a draw.
 inline void resolve(Match& match, int seat, Quest quest, std::size_t cards, int space, Where where = Where::current())
 {

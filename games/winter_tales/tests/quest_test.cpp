@@ -1,19 +1,8 @@
 // Resolving a quest, steps 3 to 6: chapter WT-10. Before: join_test.cpp, after: memory_test.cpp.
-#include "games/winter_tales/tests/builders.h"
+#include "games/winter_tales/tests/plays.h"
 
 namespace snowbound::winter_tales::tests {
 namespace {
-
-void begin(Match& match, int seat, Character who, Quest quest)
-{
-    match.choose(seat, Activate{who});
-    match.choose(seat, Resolve{quest});
-}
-
-Builder hope_at_the_grove()  // Alice stands there, seat 0 is active
-{
-    return table(4).put(0, Alice, Grove).quest(Quest::Hope, Grove);
-}
 
 TEST(Quest, WT_10_7_AnyNumberOfCardsOfTheCharactersColour)
 {

@@ -224,7 +224,7 @@ TEST(Referee, WT_14_5_WT_R71_AllAgreeAndARuleIsBent)
 {
     RULE("WT-14.5");  // WT-R71
     auto match = table(3).italian().put(0, Alice, Grove).put(1, Wolf, Market).down(Wolf).turn_of(0);
-    match.refuses(1, Agree{}, "WT-3.2");
+    match.refuses(1, Agree{}, "WT-14.1");
     match.choose(1, Propose{Wish::StandUp, Wolf, Market});
     match.refuses(0, Propose{Wish::Move, Alice, Market}, "WT-3.2");  // one at a time
     match.choose(2, Agree{});

@@ -64,7 +64,7 @@ TEST(Trap, WT_16_2_AnySplitOfAllTheOtherCards)
     match.refuses(0, LayTrap{a, {a}}, "WT-16.2");
     match.refuses(0, LayTrap{match.first(1), {}}, "WT-16.2");
     match.refuses(0, LayTrap{a, {match.first(1)}}, "WT-5.1");
-    match.refuses(0, Pass{}, "WT-3.2");  // it is announced
+    match.refuses(0, Pass{}, "WT-16.2");  // it is announced
     match.choose(0, LayTrap{b, {c}});
     EXPECT_EQ(match.state().fight, Cards{b});
     EXPECT_EQ(match.state().trap_spring, Cards{c});
