@@ -1,0 +1,85 @@
+#include "server/loop.h"
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <chrono>
+#include <optional>
+
+namespace snowbound {
+namespace asio = boost::asio;
+
+struct Loop::Inside {
+    explicit Inside(std::size_t thinkers) : io(1), pool(thinkers) {}
+    asio::io_context io;
+    std::optional<asio::signal_set> signals;
+    asio::thread_pool disk{1};
+    asio::thread_pool pool;
+};
+
+Loop::Loop(std::size_t thinkers) : inside_(std::make_unique<Inside>(thinkers)) {}
+Loop::~Loop() { finish_workers(); }
+
+void Loop::run()
+{
+    const auto work = asio::make_work_guard(inside_->io);
+    inside_->io.run();
+}
+void Loop::stop() { inside_->io.stop(); }
+void Loop::post(std::function<void()> work) { asio::post(inside_->io, std::move(work)); }
+void Loop::on_disk(std::function<void()> work) { asio::post(inside_->disk, std::move(work)); }
+void Loop::on_pool(std::function<void()> work) { asio::post(inside_->pool, std::move(work)); }
+void Loop::finish_workers()
+{
+    inside_->disk.join();
+    inside_->pool.join();
+}
+asio::io_context& Loop::io() { return inside_->io; }
+
+void Loop::on_signals(std::function<void(int)> then)
+{
+    inside_->signals.emplace(inside_->io, SIGINT, SIGTERM);
+    inside_->signals->async_wait([then = std::move(then)](boost::system::error_code error, int signal) {
+        if (!error) then(signal);
+    });
+}
+
+struct Loop::Timer::Inside {
+    explicit Inside(asio::io_context& io) : timer(io) {}
+    asio::steady_timer timer;
+    std::uint64_t round = 0;  // a callback that was already on its way when the timer was set anew must not run
+};
+
+Loop::Timer::Timer(Loop& loop) : inside_(std::make_shared<Inside>(loop.io())) {}
+Loop::Timer::~Timer() { cancel(); }
+
+void Loop::Timer::set(std::int64_t milliseconds, std::function<void()> then)
+{
+    const std::uint64_t round = ++inside_->round;
+    inside_->timer.expires_after(std::chrono::milliseconds(milliseconds));
+    inside_->timer.async_wait([inside = inside_, round, then = std::move(then)](boost::system::error_code error) {
+        if (!error && round == inside->round) then();
+    });
+}
+
+void Loop::Timer::cancel()
+{
+    ++inside_->round;
+    inside_->timer.cancel();
+}
+
+namespace {
+template <class Clock, class Unit>
+std::int64_t now()
+{
+    return std::chrono::duration_cast<Unit>(Clock::now().time_since_epoch()).count();
+}
+}  // namespace
+
+std::int64_t Loop::steady_ms() { return now<std::chrono::steady_clock, std::chrono::milliseconds>(); }
+std::int64_t Loop::steady_us() { return now<std::chrono::steady_clock, std::chrono::microseconds>(); }
+std::int64_t Loop::wall_ms() { return now<std::chrono::system_clock, std::chrono::milliseconds>(); }
+
+}  // namespace snowbound

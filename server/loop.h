@@ -1,0 +1,53 @@
+// The one thread on which the server lives, and its two kinds of helpers: one worker for the disk, a few for bots and
+// passwords. Nothing is shared between threads but what is handed over here, so nothing else needs a lock.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+
+namespace boost::asio {
+class io_context;
+}
+
+namespace snowbound {
+
+class Loop {
+public:
+    explicit Loop(std::size_t thinkers);
+    ~Loop();
+    Loop(const Loop&) = delete;
+    Loop& operator=(const Loop&) = delete;
+
+    void run();                                // until stop()
+    void stop();                               // any thread
+    void post(std::function<void()> work);     // any thread: runs on the loop, later
+    void on_disk(std::function<void()> work);  // one after the other
+    void on_pool(std::function<void()> work);  // side by side
+    void finish_workers();                     // waits for both; nothing new is taken
+
+    class Timer {  // calls back once; gone or set anew: not at all
+    public:
+        explicit Timer(Loop& loop);
+        ~Timer();
+        void set(std::int64_t milliseconds, std::function<void()> then);
+        void cancel();
+
+    private:
+        struct Inside;
+        std::shared_ptr<Inside> inside_;
+    };
+    void on_signals(std::function<void(int)> then);  // SIGINT, SIGTERM
+
+    static std::int64_t steady_ms();  // for waiting
+    static std::int64_t steady_us();  // for measuring
+    static std::int64_t wall_ms();    // since 1970, for people
+    boost::asio::io_context& io();
+
+private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace snowbound

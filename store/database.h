@@ -1,0 +1,49 @@
+// A place where rows are kept: SQLite in a file, or PostgreSQL. The same SQL runs on both; everything above this header
+// is written once. Not for several threads: one worker owns it.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "table/trouble.h"
+
+namespace snowbound {
+
+using Value = std::variant<std::monostate, std::int64_t, std::string>;  // null, number, text
+using Row = std::vector<Value>;
+
+struct Statement {
+    const char* sql = "";  // a literal with $1, $2, ... in the order of `values`: it is prepared once
+    std::vector<Value> values;
+};
+
+// Trouble codes: "conflict" (a row that must be unique is there already), "disk_full", "read_only", "unreachable" (the
+// server of the database is away; the next call tries again), "busy" (somebody else writes), "database" (anything
+// else).
+class Database {
+public:
+    virtual ~Database() = default;
+    // All of it or nothing; durable when it comes back with true.
+    virtual Result<bool> write(std::span<const Statement> statements) = 0;
+    virtual Result<std::vector<Row>> read(const Statement& statement) = 0;
+    // A copy of everything as of now, while others go on. PostgreSQL has pg_dump and says so.
+    virtual Result<bool> backup(const std::string& file) = 0;
+};
+
+// Opens, and brings the schema up to date (store/migrations). One process at a time owns a database for writing:
+// `Own` takes a lock that a crash releases, `Visit` does without (backup, export, import beside a running server).
+enum class Access : std::uint8_t { Own, Visit };
+Result<std::unique_ptr<Database>> open_sqlite(const std::string& file, Access access);
+Result<std::unique_ptr<Database>> open_postgres(const std::string& url, Access access);
+// "sqlite" (a file in the data folder) or "postgres://..."
+Result<std::unique_ptr<Database>> open_database(const std::string& store, const std::string& data_folder,
+                                                Access access);
+
+std::int64_t number_of(const Value& value);  // 0 where it is none
+std::string text_of(const Value& value);     // "" where it is none
+
+}  // namespace snowbound
