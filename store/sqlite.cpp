@@ -13,7 +13,7 @@
 namespace snowbound {
 namespace {
 
-constexpr int kBusyMilliseconds = 5'000;  // a visitor's transaction may take that long
+constexpr int kBusyMilliseconds = 2'500;  // a visitor's transaction may take that long
 
 struct Close {
     void operator()(sqlite3* connection) const { sqlite3_close(connection); }
