@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <variant>
@@ -30,12 +31,15 @@ public:
     // All of it or nothing; durable when it comes back with true.
     virtual Result<bool> write(std::span<const Statement> statements) = 0;
     virtual Result<std::vector<Row>> read(const Statement& statement) = 0;
-    // A copy of everything as of now, while others go on. PostgreSQL has pg_dump and says so.
+    // A copy of everything as of now, while others go on; never over another file ("exists"). PostgreSQL has pg_dump
+    // and says so.
     virtual Result<bool> backup(const std::string& file) = 0;
 };
 
 // Opens, and brings the schema up to date (store/migrations). One process at a time owns a database for writing:
-// `Own` takes a lock that a crash releases, `Visit` does without (backup, export, import beside a running server).
+// `Own` takes a lock that a crash releases, `Visit` does without (backup, export, import beside a running server); it
+// brings the schema up to date only where nobody owns the database. More trouble codes: "busy" (another snowbound owns
+// it), "newer_schema" (written by a newer snowbound; untouched), "bad_store" (no such kind of database).
 enum class Access : std::uint8_t { Own, Visit };
 Result<std::unique_ptr<Database>> open_sqlite(const std::string& file, Access access);
 Result<std::unique_ptr<Database>> open_postgres(const std::string& url, Access access);
@@ -43,7 +47,8 @@ Result<std::unique_ptr<Database>> open_postgres(const std::string& url, Access a
 Result<std::unique_ptr<Database>> open_database(const std::string& store, const std::string& data_folder,
                                                 Access access);
 
-std::int64_t number_of(const Value& value);  // 0 where it is none
-std::string text_of(const Value& value);     // "" where it is none
+std::optional<Trouble> refuse_values(const Statement& statement);  // a text with a NUL byte cannot be stored
+std::int64_t number_of(const Value& value);                        // 0 where it is none
+std::string text_of(const Value& value);                           // "" where it is none
 
 }  // namespace snowbound

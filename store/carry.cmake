@@ -1,0 +1,16 @@
+# Writes OUT, a source file that holds the migrations FILES (separated by |) as texts, in the order of their numbers.
+file(WRITE ${OUT}.new "// Made by store/carry.cmake.\n#include \"store/migrations.h\"\n\nnamespace snowbound {\nnamespace {\n\n")
+file(APPEND ${OUT}.new "constexpr Migration kMigrations[] = {\n")
+string(REPLACE "|" ";" files "${FILES}")
+foreach(file IN LISTS files)
+  get_filename_component(name ${file} NAME_WE)
+  if(NOT name MATCHES "^0*([1-9][0-9]*)_")
+    message(FATAL_ERROR "${file}: a migration is called NNNN_what.sql")
+  endif()
+  set(number ${CMAKE_MATCH_1})
+  file(READ ${file} text)
+  file(APPEND ${OUT}.new "    {${number}, \"${name}\", R\"carried(" "${text}" ")carried\"},\n")
+endforeach()
+file(APPEND ${OUT}.new "};\n\n}  // namespace\n\n"
+     "std::span<const Migration> migrations() { return kMigrations; }\n\n}  // namespace snowbound\n")
+file(RENAME ${OUT}.new ${OUT})

@@ -1,0 +1,73 @@
+// Group commit: whatever waits while the disk is busy goes into the next transaction together. A Journal lives on the
+// loop's thread; the database is only touched by the work it hands to the disk's worker. So it needs no lock.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "store/database.h"
+
+namespace snowbound {
+
+struct JournalFigures {  // for /metrics
+    // A commit that took at most so long is counted there; the last bucket has the rest.
+    static constexpr std::array<std::int64_t, 11> kMicroseconds = {250,    500,    1'000,   2'000,   5'000,    10'000,
+                                                                   25'000, 50'000, 100'000, 250'000, 1'000'000};
+    std::uint64_t commits = 0;  // tried, also those that failed
+    std::uint64_t units = 0;
+    std::uint64_t failed_units = 0;
+    std::uint64_t microseconds = 0;  // in commits, all together
+    std::array<std::uint64_t, kMicroseconds.size() + 1> buckets{};
+
+    void count_commit(std::int64_t took);
+    JournalFigures& operator+=(const JournalFigures& more);
+};
+
+class Journal {
+public:
+    using Run = std::function<void(std::function<void()>)>;  // hands work to another thread, or to this one for later
+    using Done = std::function<void(Result<bool>)>;
+
+    // What is still waiting when a Journal goes is neither written nor called back: wait for waiting() == 0.
+    Journal(std::unique_ptr<Database> database, Run on_disk, Run on_loop);
+    ~Journal();
+    Journal(const Journal&) = delete;
+    Journal& operator=(const Journal&) = delete;
+
+    // One unit: all or nothing. It joins the next commit, and fails alone where only it is to blame.
+    void write(std::vector<Statement> unit, Done done);
+
+    // Asked after everything written before it, and before everything written after it. `ask` runs on the disk's
+    // worker.
+    template <class T>
+    void ask(std::function<Result<T>(Database&)> ask, std::function<void(Result<T>)> done)
+    {
+        add([ask = std::move(ask), done = std::move(done)](Database& database) -> std::function<void()> {
+            auto answer = std::make_shared<Result<T>>(ask(database));
+            return [answer, done] { done(std::move(*answer)); };
+        });
+    }
+    void read(std::function<Result<std::vector<Row>>(Database&)> question,
+              std::function<void(Result<std::vector<Row>>)> done)
+    {
+        ask<std::vector<Row>>(std::move(question), std::move(done));
+    }
+
+    std::size_t waiting() const;  // units and questions that have not been called back
+    const JournalFigures& figures() const;
+
+    struct Inside;
+
+private:
+    using Question = std::function<std::function<void()>(Database&)>;  // what it returns runs on the loop
+    void add(Question question);
+
+    std::shared_ptr<Inside> inside_;
+};
+
+}  // namespace snowbound

@@ -1,0 +1,303 @@
+// SQLite: one file beside its write-ahead log. Every commit is synced before it is reported.
+#include <sqlite3.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <unordered_map>
+
+#include "store/database.h"
+#include "store/file_copy.h"
+#include "store/file_lock.h"
+#include "store/migrate.h"
+
+namespace snowbound {
+namespace {
+
+constexpr int kBusyMilliseconds = 2'500;  // a visitor's transaction may take that long
+
+struct Close {
+    void operator()(sqlite3* connection) const { sqlite3_close(connection); }
+    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+};
+using Connection = std::unique_ptr<sqlite3, Close>;
+using Prepared = std::unique_ptr<sqlite3_stmt, Close>;
+
+// The file system's word comes first: SQLite calls some full disks an input/output error.
+const char* code_of(int extended, int system_error)
+{
+    const int result = extended & 0xff;
+    if (result == SQLITE_FULL) return "disk_full";
+    if (result == SQLITE_READONLY) return "read_only";
+    if (result == SQLITE_BUSY) return "busy";
+    if (extended == SQLITE_CONSTRAINT_UNIQUE || extended == SQLITE_CONSTRAINT_PRIMARYKEY ||
+        extended == SQLITE_CONSTRAINT_ROWID) {
+        return "conflict";
+    }
+    if (result != SQLITE_IOERR && result != SQLITE_CANTOPEN) return "database";
+    if (system_error == ENOSPC || system_error == EDQUOT || system_error == EFBIG) return "disk_full";
+    if (system_error == EROFS || system_error == EACCES || system_error == EPERM) return "read_only";
+    return "database";
+}
+
+class Sqlite final : public Database {
+public:
+    Sqlite(Connection connection, std::string file, std::unique_ptr<FileLock> lock)
+        : lock_(std::move(lock)), file_(std::move(file)), connection_(std::move(connection))
+    {
+    }
+
+    Result<bool> write(std::span<const Statement> statements) override;
+    Result<std::vector<Row>> read(const Statement& statement) override;
+    Result<bool> backup(const std::string& file) override;
+
+    Result<bool> script(const std::string& text);
+    Result<bool> settle();  // how this program wants its connections
+    Schema schema();
+
+private:
+    Trouble failed(const std::string& doing) const;
+    Result<sqlite3_stmt*> prepared(const char* sql);
+    Result<sqlite3_stmt*> bound(const Statement& statement);
+    Result<bool> run_all(std::span<const Statement> statements);
+    Result<bool> execute(const char* sql, const std::string& doing);
+    void roll_back();
+
+    std::unique_ptr<FileLock> lock_;  // goes last: nobody else comes in before the connection is closed
+    std::string file_;
+    Connection connection_;
+    std::unordered_map<std::string, Prepared> prepared_;
+};
+
+Trouble Sqlite::failed(const std::string& doing) const
+{
+    const int extended = sqlite3_extended_errcode(connection_.get());
+    const char* code = code_of(extended, sqlite3_system_errno(connection_.get()));
+    return {code, "cannot " + doing + " " + file_ + ": " + sqlite3_errmsg(connection_.get()), "", ""};
+}
+
+Result<sqlite3_stmt*> Sqlite::prepared(const char* sql)
+{
+    const auto found = prepared_.find(sql);
+    if (found != prepared_.end()) return found->second.get();
+    sqlite3_stmt* statement = nullptr;
+    if (sqlite3_prepare_v3(connection_.get(), sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, nullptr) != SQLITE_OK) {
+        return failed("prepare \"" + std::string(sql) + "\" for");
+    }
+    prepared_.emplace(sql, Prepared(statement));
+    return statement;
+}
+
+int bind(sqlite3_stmt* statement, int index, const Value& value)
+{
+    if (const auto* number = std::get_if<std::int64_t>(&value)) return sqlite3_bind_int64(statement, index, *number);
+    if (const auto* text = std::get_if<std::string>(&value)) {
+        // Not copied: the caller's statement lives until this one is reset.
+        return sqlite3_bind_text64(statement, index, text->data(), text->size(), SQLITE_STATIC, SQLITE_UTF8);
+    }
+    return sqlite3_bind_null(statement, index);
+}
+
+void let_go(sqlite3_stmt* statement)
+{
+    sqlite3_reset(statement);
+    sqlite3_clear_bindings(statement);
+}
+
+// $1 is a name to SQLite, numbered where it first appears: so it is looked up.
+Result<sqlite3_stmt*> Sqlite::bound(const Statement& statement)
+{
+    if (const auto refusal = refuse_values(statement)) return *refusal;
+    const auto made = prepared(statement.sql);
+    if (!made) return made;
+    if (sqlite3_bind_parameter_count(*made) != static_cast<int>(statement.values.size())) {
+        return Trouble{"database", std::string("the wrong number of values for \"") + statement.sql + "\"", "", ""};
+    }
+    for (std::size_t at = 0; at < statement.values.size(); ++at) {
+        const std::string name = "$" + std::to_string(at + 1);
+        if (bind(*made, sqlite3_bind_parameter_index(*made, name.c_str()), statement.values[at]) == SQLITE_OK) continue;
+        const Trouble trouble = failed("give " + name + " to a statement for");
+        let_go(*made);
+        return trouble;
+    }
+    return made;
+}
+
+Result<bool> Sqlite::run_all(std::span<const Statement> statements)
+{
+    for (const Statement& each : statements) {
+        const auto statement = bound(each);
+        if (!statement) return statement.trouble();
+        int step = SQLITE_ROW;
+        while (step == SQLITE_ROW) step = sqlite3_step(*statement);
+        if (step != SQLITE_DONE) {
+            const Trouble trouble = failed("write to");
+            let_go(*statement);
+            return trouble;
+        }
+        let_go(*statement);
+    }
+    return true;
+}
+
+Result<bool> Sqlite::execute(const char* sql, const std::string& doing)
+{
+    const auto statement = prepared(sql);
+    if (!statement) return statement.trouble();
+    const int step = sqlite3_step(*statement);
+    if (step == SQLITE_DONE || step == SQLITE_ROW) {
+        sqlite3_reset(*statement);
+        return true;
+    }
+    const Trouble trouble = failed(doing);
+    sqlite3_reset(*statement);
+    return trouble;
+}
+
+// Some failures end the transaction by themselves.
+void Sqlite::roll_back()
+{
+    if (sqlite3_get_autocommit(connection_.get()) == 0) execute("ROLLBACK", "undo in");
+}
+
+Result<bool> Sqlite::write(std::span<const Statement> statements)
+{
+    if (statements.empty()) return true;
+    // IMMEDIATE: a visitor that writes is waited for here, where nothing has been done yet.
+    auto result = execute("BEGIN IMMEDIATE", "write to");
+    if (result) result = run_all(statements);
+    if (result) result = execute("COMMIT", "write to");
+    if (!result) roll_back();
+    return result;
+}
+
+Result<bool> Sqlite::script(const std::string& text)
+{
+    auto result = execute("BEGIN IMMEDIATE", "write to");
+    if (!result) return result;
+    if (sqlite3_exec(connection_.get(), text.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) {
+        result = failed("change the schema of");
+    }
+    if (result) result = execute("COMMIT", "write to");
+    if (!result) roll_back();
+    return result;
+}
+
+Value column(sqlite3_stmt* statement, int at)
+{
+    switch (sqlite3_column_type(statement, at)) {
+        case SQLITE_NULL: return std::monostate();
+        case SQLITE_INTEGER: return std::int64_t{sqlite3_column_int64(statement, at)};
+        default: break;
+    }
+    const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(statement, at));
+    const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement, at));
+    return text ? std::string(text, size) : std::string();
+}
+
+Result<std::vector<Row>> Sqlite::read(const Statement& statement)
+{
+    const auto made = bound(statement);
+    if (!made) return made.trouble();
+    std::vector<Row> rows;
+    int step = sqlite3_step(*made);
+    for (; step == SQLITE_ROW; step = sqlite3_step(*made)) {
+        Row row;
+        for (int at = 0; at < sqlite3_column_count(*made); ++at) row.push_back(column(*made, at));
+        rows.push_back(std::move(row));
+    }
+    if (step != SQLITE_DONE) {
+        const Trouble trouble = failed("read");
+        let_go(*made);
+        return trouble;
+    }
+    let_go(*made);
+    return rows;
+}
+
+// VACUUM INTO reads one snapshot; writers go on meanwhile, and the copy needs no log beside it.
+Result<bool> Sqlite::backup(const std::string& file)
+{
+    return copy_to(file, [this](const std::string& part) -> Result<bool> {
+        const Statement copy{"VACUUM INTO $1", {part}};
+        const auto statement = bound(copy);
+        if (!statement) return statement.trouble();
+        const int step = sqlite3_step(*statement);
+        Result<bool> result = true;
+        if (step != SQLITE_DONE) result = failed("copy to " + part + " from");
+        let_go(*statement);
+        return result;
+    });
+}
+
+Result<bool> Sqlite::settle()
+{
+    sqlite3_busy_timeout(connection_.get(), kBusyMilliseconds);
+    for (const char* sql : {"PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=OFF"}) {
+        if (sqlite3_exec(connection_.get(), sql, nullptr, nullptr, nullptr) != SQLITE_OK) return failed("set up");
+    }
+    return true;
+}
+
+Schema Sqlite::schema()
+{
+    return {*this, "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = 'schema_version'",
+            [this](const std::string& text) { return script(text); }, file_};
+}
+
+Result<std::unique_ptr<Sqlite>> connect(const std::string& file, std::unique_ptr<FileLock> lock)
+{
+    sqlite3* raw = nullptr;
+    const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+    const int opened = sqlite3_open_v2(file.c_str(), &raw, flags, nullptr);
+    Connection connection(raw);
+    if (opened != SQLITE_OK) {
+        const int error = raw ? sqlite3_system_errno(raw) : 0;
+        return Trouble{code_of(opened, error), "cannot open " + file + ": " + sqlite3_errstr(opened), "", ""};
+    }
+    // SQLite quietly opens for reading what it cannot open for writing.
+    if (sqlite3_db_readonly(raw, "main") == 1) {
+        return Trouble{"read_only", "cannot write to " + file + ": the file or its folder is read-only", "", ""};
+    }
+    auto made = std::make_unique<Sqlite>(std::move(connection), file, std::move(lock));
+    const auto settled = made->settle();
+    if (!settled) return settled.trouble();
+    return made;
+}
+
+Result<bool> bring_up_to_date(Sqlite& database, const std::string& lock_file, Access access)
+{
+    const auto done = is_up_to_date(database.schema(), migrations());
+    if (!done || *done) return done;
+    if (access == Access::Own) return migrate(database.schema(), migrations());
+    // A visitor must not change the schema under a running server.
+    const auto lock = FileLock::take(lock_file);
+    if (!lock) return lock.trouble();
+    return migrate(database.schema(), migrations());
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Database>> open_sqlite(const std::string& file, Access access)
+{
+    const auto folder = std::filesystem::path(file).parent_path();
+    std::error_code error;
+    if (!folder.empty()) std::filesystem::create_directories(folder, error);
+    if (error) {
+        return Trouble{code_of(SQLITE_CANTOPEN, error.value()),
+                       "cannot make the folder " + folder.string() + ": " + error.message(), "", ""};
+    }
+    const std::string lock_file = file + ".lock";
+    std::unique_ptr<FileLock> lock;
+    if (access == Access::Own) {
+        auto taken = FileLock::take(lock_file);
+        if (!taken) return taken.trouble();
+        lock = std::move(*taken);
+    }
+    auto database = connect(file, std::move(lock));
+    if (!database) return database.trouble();
+    const auto ready = bring_up_to_date(**database, lock_file, access);
+    if (!ready) return ready.trouble();
+    return std::unique_ptr<Database>(std::move(*database));
+}
+
+}  // namespace snowbound
