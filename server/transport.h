@@ -1,5 +1,5 @@
 // HTTP and WebSocket as the rest of the server sees them: requests in, replies out, text frames both ways. What speaks
-// to sockets is in transport.cpp alone. Everything here happens on the loop's one thread.
+// to sockets is in transport.cpp and connection*.cpp alone. Everything here happens on the loop's one thread.
 #pragma once
 
 #include <cstdint>

@@ -1,0 +1,252 @@
+// A blocking client on loopback for tests of the transport, and a server on a thread of its own. Every wait is bounded.
+#pragma once
+
+#include <arpa/inet.h>
+#include <gtest/gtest.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <future>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "server/loop.h"
+#include "server/transport.h"
+#include "server/websocket.h"
+
+namespace snowbound {
+
+inline bool eventually(const std::function<bool()>& is_so, int milliseconds = 8000)
+{
+    for (int waited = 0; waited < milliseconds; waited += 10) {
+        if (is_so()) return true;
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    return false;
+}
+
+// Says back what it hears; its requests tell what came.
+class EchoService final : public Service {
+public:
+    void request(HttpRequest request, Reply reply) override
+    {
+        HttpReply out;
+        out.type = "text/plain";
+        out.body = request.method + " " + request.path + " " + request.query + " " + request.body;
+        if (request.path == "/whose") out.body = request.address + (request.secure ? " secure" : " plain");
+        if (request.path == "/big") out.body = std::string(3U << 20U, 'x');
+        if (request.path == "/inject") out.headers.emplace_back("X-Thing", "a\r\nX-Evil: b");
+        if (request.path == "/never") return kept.push_back(std::move(reply));
+        if (request.path == "/twice") reply(out);
+        reply(std::move(out));
+    }
+    std::shared_ptr<Visitor> visit(const HttpRequest& handshake, std::shared_ptr<Channel> channel,
+                                   HttpReply& refusal) override
+    {
+        if (handshake.query == "no") {
+            channel->send(text_frame("never seen"));
+            refusal.status = 401;
+            refusal.body = "no";
+            return nullptr;
+        }
+        if (handshake.query == "hello") channel->send(text_frame("hello"));
+        if (handshake.query == "bye") channel->close(4001, "bye");
+        return std::make_shared<Echo>(*this, std::move(channel));
+    }
+    std::atomic<int> heard = 0, left = 0, broken = 0;
+    std::vector<Reply> kept;
+    std::vector<std::weak_ptr<Channel>> channels;
+
+private:
+    class Echo final : public Visitor {
+    public:
+        Echo(EchoService& service, std::shared_ptr<Channel> channel) : service_(service), channel_(std::move(channel))
+        {
+            service_.channels.push_back(channel_);
+        }
+        void heard(std::string_view text) override
+        {
+            ++service_.heard;
+            if (text == "close me") return channel_->close(4000, "as you wish");
+            if (text.starts_with("flood")) return flood();
+            channel_->send(text_frame(text));
+        }
+        void broken(std::string_view) override { ++service_.broken; }
+        void left() override { ++service_.left; }
+
+    private:
+        void flood()
+        {
+            const Frame frame = text_frame(std::string(60'000, 'f'));
+            for (int i = 0; i < 200; ++i) channel_->send(frame);
+        }
+        EchoService& service_;
+        std::shared_ptr<Channel> channel_;
+    };
+};
+
+class TestServer {
+public:
+    explicit TestServer(ListenOn on = {})
+    {
+        on.port = 0;
+        if (on.most_per_address == 200) on.most_per_address = 0;
+        auto made = listen(loop, on, service);
+        if (!made) {
+            ADD_FAILURE() << made.trouble().message;
+            std::abort();
+        }
+        transport = std::move(*made);
+        port = transport->port();
+        thread_ = std::thread([this] { loop.run(); });
+    }
+    ~TestServer()
+    {
+        on_loop([this] { transport.reset(); });
+        loop.stop();
+        thread_.join();
+    }
+    void on_loop(std::function<void()> work)
+    {
+        std::promise<void> done;
+        loop.post([&] {
+            work();
+            done.set_value();
+        });
+        done.get_future().wait();
+    }
+    TransportFigures figures()
+    {
+        TransportFigures out;
+        on_loop([&] { out = transport->figures(); });
+        return out;
+    }
+
+    Loop loop{1};
+    EchoService service;
+    std::unique_ptr<Transport> transport;
+    std::uint16_t port = 0;
+
+private:
+    std::thread thread_;
+};
+
+class Client {
+public:
+    explicit Client(std::uint16_t port, int receive_buffer = 0) : fd_(::socket(AF_INET, SOCK_STREAM, 0))
+    {
+        const timeval limit{8, 0};
+        ::setsockopt(fd_, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
+        ::setsockopt(fd_, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
+        if (receive_buffer > 0) ::setsockopt(fd_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
+        sockaddr_in to{};
+        to.sin_family = AF_INET;
+        to.sin_port = htons(port);
+        to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        connected = ::connect(fd_, reinterpret_cast<const sockaddr*>(&to), sizeof to) == 0;
+    }
+    ~Client() { close(); }
+    Client(Client&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
+    Client(const Client&) = delete;
+    void close()
+    {
+        if (fd_ >= 0) ::close(std::exchange(fd_, -1));
+    }
+    void reset()  // not a polite end
+    {
+        const linger hard{1, 0};
+        ::setsockopt(fd_, SOL_SOCKET, SO_LINGER, &hard, sizeof hard);
+        close();
+    }
+    void half_close() { ::shutdown(fd_, SHUT_WR); }
+    int fd() const { return fd_; }
+
+    bool write(std::string_view bytes)
+    {
+        while (!bytes.empty()) {
+            const auto sent = ::send(fd_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+            if (sent <= 0) return false;
+            bytes.remove_prefix(static_cast<std::size_t>(sent));
+        }
+        return true;
+    }
+    bool read_some()  // false: the end, or nothing for too long
+    {
+        char piece[16384];
+        const auto count = ::recv(fd_, piece, sizeof piece, 0);
+        if (count > 0) in.append(piece, static_cast<std::size_t>(count));
+        return count > 0;
+    }
+    std::string read_all()  // until the server closes
+    {
+        while (read_some()) {}
+        return std::exchange(in, {});
+    }
+    std::string read_reply()  // one HTTP reply: head and body
+    {
+        std::size_t end = 0;
+        while ((end = in.find("\r\n\r\n")) == std::string::npos) {
+            if (!read_some()) return std::exchange(in, {});
+        }
+        end += 4;
+        const auto at = in.find("Content-Length: ");
+        if (at < end) end += std::stoul(in.substr(at + 16));
+        while (in.size() < end && read_some()) {}
+        std::string out = in.substr(0, end);
+        in.erase(0, end);
+        return out;
+    }
+    std::string get(const std::string& path, const std::string& headers = {})
+    {
+        write("GET " + path + " HTTP/1.1\r\nHost: x\r\n" + headers + "\r\n");
+        return read_reply();
+    }
+    std::string upgrade(const std::string& path = "/ws", const std::string& headers = {})
+    {
+        return get(path,
+                   "Upgrade: websocket\r\nConnection: keep-alive, Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                   "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
+                       headers);
+    }
+    bool say(std::string_view text, WsOpcode opcode = WsOpcode::Text)
+    {
+        return write(ws_frame(opcode, text, 0x12345678U));
+    }
+    // "text:...", "ping:...", "close:1000 why", "broken:...", "end"
+    std::string hear()
+    {
+        for (;;) {
+            std::string_view view = in;
+            const WsEvent event = reader_.next(view);
+            const std::string data(event.data);
+            in.erase(0, in.size() - view.size());
+            switch (event.kind) {
+                case WsEvent::Kind::Message: return "text:" + data;
+                case WsEvent::Kind::Ping: return "ping:" + data;
+                case WsEvent::Kind::Pong: return "pong:" + data;
+                case WsEvent::Kind::Close: return "close:" + std::to_string(event.code) + " " + data;
+                case WsEvent::Kind::Broken: return "broken:" + data;
+                case WsEvent::Kind::More: break;
+            }
+            if (!read_some()) return "end";
+        }
+    }
+
+    bool connected = false;
+    std::string in;
+
+private:
+    int fd_;
+    WsReader reader_{WsRole::Client, 1U << 20U};
+};
+
+}  // namespace snowbound
