@@ -1,11 +1,118 @@
-// PostgreSQL.
+// PostgreSQL: the same promises as a file, kept by a server that may be away for a while.
+#include <array>
+
 #include "store/database.h"
+#include "store/migrate.h"
+#include "store/postgres_session.h"
 
 namespace snowbound {
+namespace {
 
-Result<std::unique_ptr<Database>> open_postgres(const std::string& /*url*/, Access /*access*/)
+class Postgres final : public Database {
+public:
+    Postgres(PostgresAddress address, Access access) : address_(std::move(address)), access_(access) {}
+
+    Result<bool> write(std::span<const Statement> statements) override;
+    Result<std::vector<Row>> read(const Statement& statement) override;
+    Result<bool> backup(const std::string& file) override;
+    Result<bool> connect();  // does nothing where there is a living session
+    Result<bool> bring_up_to_date();
+
+private:
+    std::string is_in_use() const { return "another snowbound is using this database: " + address_.where(); }
+    Result<std::vector<Row>> run(std::span<const Statement* const> statements);
+
+    PostgresAddress address_;
+    Access access_;
+    std::unique_ptr<PostgresSession> session_;
+};
+
+Result<bool> Postgres::connect()
 {
-    return Trouble{"database", "this snowbound cannot speak to PostgreSQL yet", "", ""};
+    if (session_ && session_->is_alive()) return true;
+    session_.reset();
+    auto opened = PostgresSession::open(address_);
+    if (!opened) return opened.trouble();
+    // The lock went with the old session: somebody else may have it by now.
+    if (access_ == Access::Own) {
+        const auto locked = (*opened)->take_lock(is_in_use());
+        if (!locked) return locked;
+    }
+    session_ = std::move(*opened);
+    return true;
+}
+
+Result<std::vector<Row>> Postgres::run(std::span<const Statement* const> statements)
+{
+    auto outcome = session_->run(statements);
+    if (!outcome && outcome.trouble().code == "unreachable") session_.reset();
+    return outcome;
+}
+
+Result<bool> Postgres::write(std::span<const Statement> statements)
+{
+    if (statements.empty()) return true;
+    static const Statement begin{"BEGIN", {}}, commit{"COMMIT", {}};
+    std::vector<const Statement*> all = {&begin};
+    for (const Statement& each : statements) {
+        if (const auto refusal = refuse_values(each)) return *refusal;
+        all.push_back(&each);
+    }
+    all.push_back(&commit);
+    const auto connected = connect();
+    if (!connected) return connected;
+    // Not tried again when the connection breaks: the COMMIT has been sent and may have been done.
+    const auto outcome = run(all);
+    if (!outcome) return outcome.trouble();
+    return true;
+}
+
+Result<std::vector<Row>> Postgres::read(const Statement& statement)
+{
+    if (const auto refusal = refuse_values(statement)) return *refusal;
+    const Statement* const only = &statement;
+    Result<std::vector<Row>> outcome = std::vector<Row>();
+    for (int attempt = 0; attempt < 2; ++attempt) {  // reading twice does no harm
+        const auto connected = connect();
+        if (!connected) return connected.trouble();
+        outcome = run(std::span(&only, 1));
+        if (outcome || session_) break;
+    }
+    return outcome;
+}
+
+Result<bool> Postgres::backup(const std::string& /*file*/)
+{
+    return Trouble{"database",
+                   "a PostgreSQL database is copied with pg_dump, while snowbound runs: " + address_.where(), "", ""};
+}
+
+Result<bool> Postgres::bring_up_to_date()
+{
+    const Schema schema{*this, "SELECT count(to_regclass('schema_version'))",
+                        [this](const std::string& text) { return session_->script(text); }, address_.where()};
+    const auto done = is_up_to_date(schema, migrations());
+    if (!done || *done || access_ == Access::Own) return done && !*done ? migrate(schema, migrations()) : done;
+    // A visitor must not change the schema under a running server.
+    const auto locked = session_->take_lock(is_in_use());
+    if (!locked) return locked;
+    const auto migrated = migrate(schema, migrations());
+    if (session_) session_->drop_lock();
+    return migrated;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Database>> open_postgres(const std::string& url, Access access)
+{
+    auto address = PostgresAddress::parse(url);
+    if (!address) return address.trouble();
+    auto database = std::make_unique<Postgres>(std::move(*address), access);
+    const auto connected = database->connect();
+    if (!connected) return connected.trouble();
+    const auto ready = database->bring_up_to_date();
+    if (!ready) return ready.trouble();
+    return std::unique_ptr<Database>(std::move(database));
 }
 
 }  // namespace snowbound

@@ -34,7 +34,7 @@ protected:
     void SetUp() override
     {
         OnEachStore::SetUp();
-        use(opened());
+        if (!IsSkipped()) use(opened());
     }
 
     void use(std::unique_ptr<Database> database)

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "store/database.h"
+#include "testing/postgres.h"
 #include "testing/temp_folder.h"
 
 namespace snowbound {
@@ -28,7 +29,13 @@ inline std::int64_t count_events(Database& database)
 
 class OnEachStore : public testing::TestWithParam<std::string> {
 public:
-    void SetUp() override { store_ = GetParam(); }
+    void SetUp() override
+    {
+        store_ = GetParam();
+        if (store_ != "postgres") return;
+        if (!TestPostgres::shared().is_there()) GTEST_SKIP() << TestPostgres::shared().why_not();
+        store_ = TestPostgres::shared().fresh_database();
+    }
 
     Result<std::unique_ptr<Database>> open(Access access) { return open_database(store_, folder_.path(), access); }
 
@@ -46,4 +53,6 @@ protected:
 
 }  // namespace snowbound
 
-#define ON_EACH_STORE(Suite) INSTANTIATE_TEST_SUITE_P(Sqlite, Suite, testing::Values("sqlite"))
+#define ON_EACH_STORE(Suite)                                            \
+    INSTANTIATE_TEST_SUITE_P(Sqlite, Suite, testing::Values("sqlite")); \
+    INSTANTIATE_TEST_SUITE_P(Postgres, Suite, testing::Values("postgres"))
