@@ -12,6 +12,7 @@ int main(int argc, char** argv)
         "Snowbound: a table for board games, every rule enforced, hidden things truly hidden.\n"
         "\n"
         "First steps:\n"
+        "  snowbound serve                     open the table for browsers\n"
         "  snowbound play paper-tales          play against bots in this terminal\n"
         "  snowbound rules paper-tales PT-6.6  read a clause of the rules\n"
         "  snowbound engine                    drive a match with JSON lines (docs/protocol.md)\n"
@@ -31,6 +32,7 @@ int main(int argc, char** argv)
     snowbound::add_golden(app, exit_code);
     snowbound::add_fuzz(app, exit_code);
     snowbound::add_export_web(app, exit_code);
+    snowbound::add_serve(app, exit_code);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

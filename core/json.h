@@ -116,12 +116,12 @@ bool JsonReader::read_at(const std::string& step, const Json& json, T& out)
 template <class T>
 bool JsonReader::read_number(const Json& json, T& out)
 {
-    using Limits = std::numeric_limits<T>;
+    using Bounds = std::numeric_limits<T>;
     if (!json.is_number_integer()) return fail("must be a whole number");
-    if (json.is_number_unsigned() && json.get<std::uint64_t>() > static_cast<std::uint64_t>(Limits::max())) {
+    if (json.is_number_unsigned() && json.get<std::uint64_t>() > static_cast<std::uint64_t>(Bounds::max())) {
         return fail("is too large");
     }
-    if (!json.is_number_unsigned() && json.get<std::int64_t>() < static_cast<std::int64_t>(Limits::min())) {
+    if (!json.is_number_unsigned() && json.get<std::int64_t>() < static_cast<std::int64_t>(Bounds::min())) {
         return fail("is too small");
     }
     out = json.get<T>();

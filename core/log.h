@@ -10,6 +10,7 @@ namespace snowbound {
 
 class To {  // the audience of a fact
 public:
+    enum class Kind : std::uint8_t { All, Only, AllBut };
     static constexpr To all() { return To(Kind::All, kSpectator); }
     static constexpr To only(Seat seat) { return To(Kind::Only, seat); }
     static constexpr To all_but(Seat seat) { return To(Kind::AllBut, seat); }
@@ -20,10 +21,11 @@ public:
         return (kind_ == Kind::Only) == (seat == seat_);
     }
     constexpr bool everybody() const { return kind_ == Kind::All; }
+    constexpr Kind kind() const { return kind_; }
+    constexpr Seat seat() const { return seat_; }
     auto operator<=>(const To&) const = default;
 
 private:
-    enum class Kind : std::uint8_t { All, Only, AllBut };
     constexpr To(Kind kind, Seat seat) : kind_(kind), seat_(seat) {}
     Kind kind_;
     Seat seat_;

@@ -4,6 +4,13 @@
 
 namespace snowbound {
 
+Result<Json> AnyTable::think(Seat seat, const BotOrder& order) const
+{
+    auto work = thinking(seat, order);
+    if (!work) return work.trouble();
+    return (*work)();
+}
+
 Json story_of(const AnyTable& table)
 {
     Json scenes = Json::array();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -37,6 +38,13 @@ public:
     virtual Json facts(Seat viewer, std::size_t since) const = 0;
     virtual Json all_facts(std::size_t since) const = 0;
     virtual std::size_t facts_said() const = 0;
+    // The same as text, appended: for a server that sends them all day. Facts from the overall number `from` on.
+    virtual void write_view(std::string& out, Seat viewer) const = 0;
+    virtual void write_questions(std::string& out, Seat seat) const = 0;
+    virtual void write_facts(std::string& out, Seat viewer, std::size_t from) const = 0;
+    // How many of the facts of that time still stand, whatever has been taken back since; 0: nobody knows.
+    virtual std::size_t facts_standing_since(std::size_t events) const = 0;
+    virtual std::size_t facts_known(Seat viewer, std::size_t until) const = 0;  // of the first `until` overall
 
     // The door. Nothing changes unless it returns an Event.
     struct Answer {
@@ -48,8 +56,12 @@ public:
         std::string concept_line;
     };
     virtual Result<Event> answer(const Answer& answer) = 0;
-    virtual Result<Event> undo(std::optional<Seat> seat) = 0;                // nobody named: whoever answered last
-    virtual Result<Json> think(Seat seat, const BotOrder& order) const = 0;  // decision, choice, why
+    virtual Result<Event> undo(std::optional<Seat> seat) = 0;  // nobody named: whoever answered last
+    virtual bool undoable(Seat seat) const = 0;
+    // A bot's work, to be done on any thread while the match goes on: decision, choice, why.
+    using Thinking = std::function<Json()>;
+    virtual Result<Thinking> thinking(Seat seat, const BotOrder& order) const = 0;
+    Result<Json> think(Seat seat, const BotOrder& order) const;  // here and now
 
     // What a seat is asked to tell with this choice (core/telling.h); null: nothing, or no such choice.
     virtual Json telling(Seat seat, const Json& choice) const = 0;
@@ -57,6 +69,7 @@ public:
 
     virtual Json state() const = 0;  // everything: never for a seat's eyes
     virtual std::uint64_t hash() const = 0;
+    virtual Json snapshot() const = 0;  // state, facts and scenes: all that is needed to go on from here
     virtual Json scores() const = 0;
     virtual const Record& record() const = 0;
     virtual void script(const std::vector<std::uint32_t>& rolls) = 0;
@@ -132,6 +145,12 @@ public:
     virtual Result<std::unique_ptr<AnyTable>> load(const Json& state, const SeedText& seed) const = 0;
     // Rebuilds a match and compares the hash of every step; stops after `steps` events.
     virtual Result<std::unique_ptr<AnyTable>> replay(const Record& record, std::size_t steps) const = 0;
+    // Takes everything back that was answered after the first `events`, however much has been seen since.
+    virtual Result<Event> take_back(AnyTable& table, std::size_t events, Seat asked_by) const = 0;
+    // A match that was played under other rules goes on under these: from a state that was kept under the old ones
+    // (AnyTable::snapshot after `at` events) and the answers given since. Its record gains a seam.
+    virtual Result<std::unique_ptr<AnyTable>> carry_over(const Record& old, std::size_t at,
+                                                         const Json& snapshot) const = 0;
     // `done` counts finished games, for a progress bar.
     virtual Result<SimReport> simulate(const SimPlan& plan, std::atomic<std::uint64_t>& done) const = 0;
     virtual std::vector<std::string_view> pieces() const = 0;

@@ -4,77 +4,10 @@
 #include <array>
 
 #include "games/registry.h"
+#include "table/arguments.h"
 
 namespace snowbound {
 namespace {
-
-Trouble bad_request(const std::string& message) { return {"bad_request", message, ""}; }
-
-// The arguments of one request. What is not asked for must not be there: a typing mistake is not silently ignored.
-class Arguments {
-public:
-    explicit Arguments(const Json& request) : request_(request) {}
-
-    const Json* find(const char* name)
-    {
-        asked_.emplace_back(name);
-        const auto found = request_.find(name);
-        return found == request_.end() ? nullptr : &found.value();
-    }
-    const Json& need(const char* name)
-    {
-        static const Json nothing;
-        const Json* found = find(name);
-        if (!found) fail(std::string("\"") + name + "\" is missing");
-        return found ? *found : nothing;
-    }
-    std::string text(const char* name, const std::string& otherwise = "")
-    {
-        const Json* value = find(name);
-        if (!value) return otherwise;
-        if (!value->is_string()) return fail(std::string("\"") + name + "\" must be a text"), otherwise;
-        return value->get<std::string>();
-    }
-    std::int64_t number(const char* name, std::int64_t least, std::int64_t most, std::int64_t otherwise)
-    {
-        const Json* value = find(name);
-        if (!value) return otherwise;
-        const bool whole =
-            value->is_number_integer() &&
-            !(value->is_number_unsigned() && value->get<std::uint64_t>() > static_cast<std::uint64_t>(most));
-        if (!whole || value->get<std::int64_t>() < least || value->get<std::int64_t>() > most) {
-            fail(std::string("\"") + name + "\" must be a whole number from " + std::to_string(least) + " to " +
-                 std::to_string(most));
-            return otherwise;
-        }
-        return value->get<std::int64_t>();
-    }
-    Seat seat(const char* name, std::size_t seats)
-    {
-        if (!find(name)) fail(std::string("\"") + name + "\" is missing");
-        return seat_at(static_cast<std::size_t>(number(name, 0, static_cast<std::int64_t>(seats) - 1, 0)));
-    }
-    void fail(const std::string& what)
-    {
-        if (error_.empty()) error_ = what;
-    }
-    // Called when everything has been asked for, before anything is done.
-    std::optional<Trouble> trouble()
-    {
-        for (const auto& [key, unused] : request_.items()) {
-            const bool known =
-                key == "do" || key == "id" || std::find(asked_.begin(), asked_.end(), key) != asked_.end();
-            if (!known) fail("unknown field \"" + key + "\"");
-        }
-        if (error_.empty()) return std::nullopt;
-        return bad_request(error_);
-    }
-
-private:
-    const Json& request_;
-    std::vector<std::string> asked_;
-    std::string error_;
-};
 
 SeedText seed_argument(Arguments& in)
 {
@@ -356,7 +289,7 @@ Json Engine::reply(const Json& request)
     }
     if (found->needs_match && !table_)
         return error(Trouble{"no_match", "start a match first: new, load or replay", ""});
-    Arguments arguments(request);
+    Arguments arguments(request, {"do", "id"});
     Requests requests(*this);
     Result<Json> done = (requests.*found->run)(arguments);
     if (!done) return error(done.trouble());

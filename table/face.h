@@ -54,20 +54,55 @@ public:
 
     Tables replay(const Record& old, std::size_t steps) const override
     {
-        if (old.rules_version != G::kRulesVersion) {
+        if (old.version_now() != G::kRulesVersion) {
             return Trouble{"bad_record",
-                           "it was made under rules version " + std::to_string(old.rules_version) +
+                           "it was made under rules version " + std::to_string(old.version_now()) +
                                "; this program plays version " + std::to_string(G::kRulesVersion),
-                           ""};
+                           "", "other_rules"};
         }
-        auto opened = reopen(old);
+        const std::size_t first = old.seams.empty() ? 0 : old.seams.back().at;
+        if (steps < first)
+            return Trouble{"bad_record", "what came before was played under other rules", "", "other_rules"};
+        auto opened = old.seams.empty() ? reopen(old) : from_snapshot(old, first, old.seams.back().snapshot);
         if (!opened) return opened.trouble();
         auto& table = static_cast<Table<G>&>(**opened);
-        if (table.hash() != old.setup_hash) return differs("the set-up");
-        for (std::size_t i = 0; i < std::min(steps, old.events.size()); ++i) {
+        if (old.seams.empty() && table.hash() != old.setup_hash) return differs("the set-up");
+        for (std::size_t i = first; i < std::min(steps, old.events.size()); ++i) {
             if (auto trouble = repeat(table, old, i)) return *trouble;
         }
         if (old.scripted && steps >= old.events.size()) table.go_on_with(Rng::seeded(old.seed.key(), old.position));
+        return opened;
+    }
+
+    Result<Event> take_back(AnyTable& any, std::size_t events, Seat asked_by) const override
+    {
+        auto& table = static_cast<Table<G>&>(any);
+        if (events >= table.record().events.size()) return refused({{}, "undo_nothing"});
+        auto earlier = replay(table.record(), events);
+        if (!earlier) return earlier.trouble();
+        return table.go_back_to(static_cast<Table<G>&>(**earlier), events, asked_by);
+    }
+
+    Tables carry_over(const Record& old, std::size_t at, const Json& snapshot) const override
+    {
+        if (at > old.events.size()) return Trouble{"bad_record", "the kept state is ahead of the events", ""};
+        auto opened = from_snapshot(old, at, snapshot);
+        if (!opened) return opened.trouble();
+        auto& table = static_cast<Table<G>&>(**opened);
+        for (std::size_t i = at; i < old.events.size(); ++i) {
+            table.script(old.events[i].rolls);  // chance stays what it was; what the rules make of it may differ
+            const auto done = again(table, old.events[i]);
+            if (done) continue;
+            return Trouble{
+                "bad_record",
+                "event " + std::to_string(i) + " does not fit the rules of this version: " + done.trouble().message,
+                done.trouble().rule};
+        }
+        table.put_record(old);  // the events as they were; from here on they are not replayed any more
+        table.go_on_with(Rng::seeded(old.seed.key(), old.position));
+        Record sewn = old;
+        sewn.seams.push_back({old.events.size(), G::kRulesVersion, table.snapshot()});
+        table.put_record(std::move(sewn));
         return opened;
     }
 
@@ -166,19 +201,44 @@ private:
         return opened;
     }
 
+    // A table that stands where a snapshot was taken, with the events before it in its record.
+    Tables from_snapshot(const Record& old, std::size_t at, const Json& snapshot) const
+    {
+        const auto part = [&](const char* key) { return snapshot.is_object() ? snapshot.value(key, Json()) : Json(); };
+        State state{};
+        JsonReader reader(JsonReader::Missing::TakesDefault);
+        if (!reader.read(part("state"), state)) return Trouble{"bad_record", "the kept state: " + reader.error(), ""};
+        if (const char* what = G::flaw(state)) return Trouble{"bad_record", std::string("the kept state: ") + what, ""};
+        const Json position = part("position"), scenes = part("scenes");
+        if (!position.is_number_unsigned() || !scenes.is_array()) {
+            return Trouble{"bad_record", "the snapshot lacks its position or its scenes", ""};
+        }
+        std::deque<std::string> words;
+        Notes notes = facts_kept<typename G::Fact>(part("facts"), words);
+        Record record = old;
+        record.events.resize(at);
+        record.position = position.get<std::uint64_t>();
+        auto table = std::make_unique<Table<G>>(
+            std::move(record), state, Rng::seeded(old.seed.key(), position.get<std::uint64_t>()), std::move(notes));
+        table->go_on_from(scenes.get<std::vector<Json>>(), std::move(words));
+        return Tables(std::move(table));
+    }
+
+    Result<Event> again(Table<G>& table, const Event& event) const
+    {
+        if (event.to) return take_back(table, *event.to, event.seat);
+        if (event.undo) return table.undo(event.seat);
+        return table.answer({event.seat, event.decision, event.choice, event.text, event.by, event.concept_line});
+    }
+
     // With an undictated record the seed itself must give every result again: nobody touched the deck.
-    static std::optional<Trouble> repeat(Table<G>& table, const Record& old, std::size_t i)
+    std::optional<Trouble> repeat(Table<G>& table, const Record& old, std::size_t i) const
     {
         const Event& event = old.events[i];
         const std::string where = "event " + std::to_string(i);
         if (old.scripted) table.script(event.rolls);
-        auto done =
-            event.undo
-                ? table.undo(event.seat)
-                : table.answer({event.seat, event.decision, event.choice, event.text, event.by, event.concept_line});
-        if (!done) {
-            return Trouble{"bad_record", where + ": " + done.trouble().message, done.trouble().rule};
-        }
+        const auto done = again(table, event);
+        if (!done) return Trouble{"bad_record", where + ": " + done.trouble().message, done.trouble().rule};
         if (done->rolls != event.rolls)
             return Trouble{"bad_record", where + ": the seed gives other chance results", ""};
         if (done->hash != event.hash) return differs(where);

@@ -116,6 +116,7 @@ private:
         const auto text = parse_json(to_json(state()).dump());
         if (!text || !reader.read(*text, back)) return "the state cannot be read back: " + reader.error();
         if (!(back == state())) return "the state changes on its way through JSON";
+        if (to_text(state()) != to_json(state()).dump()) return "the state reads differently as text";
         if (hash_of(back) != hash_of(state())) return "the hash changes on its way through JSON";
         return "";
     }

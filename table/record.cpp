@@ -90,6 +90,17 @@ private:
 
 Trouble bad_record(const std::string& what) { return {"bad_record", "not a usable record: " + what, ""}; }
 
+}  // namespace
+
+std::string hash_text(std::uint64_t hash)
+{
+    std::string hex(16, '0');
+    for (std::size_t i = 16; i > 0; --i, hash >>= 4) {
+        hex[i - 1] = "0123456789abcdef"[hash & 15U];
+    }
+    return hex;
+}
+
 Result<Event> read_event(const Json& json, std::size_t number)
 {
     Fields in(json, "events[" + std::to_string(number) + "]");
@@ -97,6 +108,7 @@ Result<Event> read_event(const Json& json, std::size_t number)
     event.undo = in.flag("undo");
     event.seat = seat_at(in.number<std::uint8_t>("seat"));
     event.hash = in.hash("hash");
+    if (event.undo && json.is_object() && json.contains("to")) event.to = in.number<std::size_t>("to");
     if (!event.undo) {
         event.decision = in.number<std::uint32_t>("decision");
         if (const Json* choice = in.find("choice")) event.choice = *choice;
@@ -110,21 +122,11 @@ Result<Event> read_event(const Json& json, std::size_t number)
     return event;
 }
 
-}  // namespace
-
-std::string hash_text(std::uint64_t hash)
-{
-    std::string hex(16, '0');
-    for (std::size_t i = 16; i > 0; --i, hash >>= 4) {
-        hex[i - 1] = "0123456789abcdef"[hash & 15U];
-    }
-    return hex;
-}
-
 Json to_json(const Event& event)
 {
     Json json = Json::object();
     if (event.undo) json["undo"] = true;
+    if (event.to) json["to"] = *event.to;
     json["seat"] = index(event.seat);
     if (!event.undo) {
         json["decision"] = event.decision;
@@ -136,6 +138,21 @@ Json to_json(const Event& event)
     }
     json["hash"] = hash_text(event.hash);
     return json;
+}
+
+Json to_json(const Seam& seam)
+{
+    return {{"at", seam.at}, {"rules_version", seam.rules_version}, {"snapshot", seam.snapshot}};
+}
+
+Result<Seam> read_seam(const Json& json, std::size_t number)
+{
+    Fields in(json, "seams[" + std::to_string(number) + "]");
+    Seam seam{in.number<std::size_t>("at"), in.number<int>("rules_version"), nullptr};
+    if (const Json* snapshot = in.find("snapshot")) seam.snapshot = *snapshot;
+    in.no_others();
+    if (!in.good()) return bad_record(in.error());
+    return seam;
 }
 
 Json to_json(const Record& record)
@@ -155,6 +172,12 @@ Json to_json(const Record& record)
     json["setup_hash"] = hash_text(record.setup_hash);
     json["position"] = record.position;
     json["events"] = std::move(events);
+    if (!record.seams.empty()) {
+        json["seams"] = Json::array();
+        for (const Seam& seam : record.seams) {
+            json["seams"].push_back(to_json(seam));
+        }
+    }
     return json;
 }
 
@@ -177,6 +200,7 @@ Result<Record> read_record(const Json& json)
     record.setup_hash = in.hash("setup_hash");
     record.position = in.number<std::uint64_t>("position");
     const Json* events = in.find("events");
+    const Json* seams = in.find("seams", false);
     in.no_others();
     if (!in.good()) return bad_record(in.error());
     if (record.seed.commitment() != commitment) return bad_record("seed and salt do not give the seed_hash");
@@ -185,6 +209,13 @@ Result<Record> read_record(const Json& json)
         auto event = read_event((*events)[i], i);
         if (!event) return event.trouble();
         record.events.push_back(std::move(*event));
+    }
+    if (seams && !seams->is_array()) return bad_record("record.seams must be a list");
+    for (std::size_t i = 0; seams && i < seams->size(); ++i) {
+        auto seam = read_seam((*seams)[i], i);
+        if (!seam) return seam.trouble();
+        if (seam->at > record.events.size()) return bad_record("a seam lies behind the last event");
+        record.seams.push_back(std::move(*seam));
     }
     return record;
 }

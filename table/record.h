@@ -12,8 +12,9 @@
 
 namespace snowbound {
 
-struct Event {          // one answer, or one undo
-    bool undo = false;  // takes back the last answer that still stands
+struct Event {                      // one answer, or one undo
+    bool undo = false;              // takes back the last answer that still stands
+    std::optional<std::size_t> to;  // an undo by consent: only the first so many events still stand
     Seat seat{};
     std::uint32_t decision = 0;
     Json choice;
@@ -22,6 +23,12 @@ struct Event {          // one answer, or one undo
     std::string concept_line;          // one line: what the card has come to mean
     std::string by;                    // "": the player; else "bot:hard", "clock"
     std::uint64_t hash = 0;            // of the state after it
+};
+
+struct Seam {  // the match went on under other rules from here
+    std::size_t at = 0;
+    int rules_version = 0;
+    Json snapshot;
 };
 
 struct Record {
@@ -37,11 +44,17 @@ struct Record {
     std::uint64_t setup_hash = 0;
     std::uint64_t position = 0;  // how far the generator has been used, so that a replayed match goes on from there
     std::vector<Event> events;
+    std::vector<Seam> seams;  // replays start at the last one
+
+    int version_now() const { return seams.empty() ? rules_version : seams.back().rules_version; }
 };
 
 std::string hash_text(std::uint64_t hash);  // sixteen hexadecimal digits
 
 Json to_json(const Event& event);
+Result<Event> read_event(const Json& json, std::size_t number);
+Json to_json(const Seam& seam);
+Result<Seam> read_seam(const Json& json, std::size_t number);
 Json to_json(const Record& record);
 Result<Record> read_record(const Json& json);
 

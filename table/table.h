@@ -2,12 +2,15 @@
 #pragma once
 
 #include <chrono>
+#include <deque>
 
 #include "bots/think.h"
 #include "core/describe.h"
 #include "core/game.h"
 #include "core/telling.h"
 #include "table/any_table.h"
+#include "table/say.h"
+#include "table/snapshot.h"
 #include "table/told_text.h"
 
 namespace snowbound {
@@ -47,9 +50,32 @@ public:
     SeatSet waiting() const override { return snowbound::waiting<G>(state_); }
     Json state() const override { return to_json(state_); }
     std::uint64_t hash() const override { return hash_of(state_); }
+    Json snapshot() const override
+    {
+        return {{"state", to_json(state_)},
+                {"facts", facts_to_keep<Fact>(notes_)},
+                {"scenes", scenes_},
+                {"position", record_.position}};
+    }
+    void go_on_from(std::vector<Json> scenes, std::deque<std::string> words)  // a snapshot
+    {
+        scenes_ = std::move(scenes);
+        words_ = std::move(words);
+    }
+    void put_record(Record record) { record_ = std::move(record); }
     const Record& record() const override { return record_; }
     Json view(Seat viewer) const override { return to_json(G::view(state_, viewer)); }
+    void write_view(std::string& out, Seat viewer) const override { JsonText(out).value(G::view(state_, viewer)); }
+    void write_questions(std::string& out, Seat seat) const override { say_questions<G>(out, state_, seat); }
     std::size_t facts_said() const override { return notes_.size(); }
+    std::size_t facts_standing_since(std::size_t events) const override
+    {
+        if (events == 0 || events > said_after_.size()) return 0;
+        const auto lowest =
+            std::min_element(said_after_.begin() + static_cast<std::ptrdiff_t>(events) - 1, said_after_.end());
+        return *lowest;
+    }
+    bool undoable(Seat seat) const override { return !undoable_.empty() && undoable_.back().seat == seat; }
 
     void script(const std::vector<std::uint32_t>& rolls) override
     {
@@ -58,25 +84,40 @@ public:
     }
     void mark_scripted() { record_.scripted = true; }
 
-    Json decisions(std::optional<Seat> only) const override { return asked_of(state_, only.value_or(kSpectator)); }
+    Json decisions(std::optional<Seat> only) const override
+    {
+        return Json::parse(asked_of(state_, only.value_or(kSpectator)));
+    }
 
     Json facts(Seat viewer, std::size_t since) const override
     {
-        Json list = Json::array();
         std::size_t number = 0;
-        for (const auto& note : notes_) {
-            if (note.to.reaches(viewer) && number++ >= since) list.push_back(show(note));
-        }
-        return list;
+        return facts_if([&](const Note<Fact>& note) { return note.to.reaches(viewer) && number++ >= since; });
     }
 
     Json all_facts(std::size_t since) const override
     {
-        Json list = Json::array();
-        for (std::size_t i = since; i < notes_.size(); ++i) {
-            list.push_back(show(notes_[i]));
+        std::size_t number = 0;
+        return facts_if([&](const Note<Fact>&) { return number++ >= since; });
+    }
+
+    std::size_t facts_known(Seat viewer, std::size_t until) const override
+    {
+        const auto upto = notes(0, std::min(until, notes_.size()));
+        return static_cast<std::size_t>(
+            std::count_if(upto.begin(), upto.end(), [&](const auto& note) { return note.to.reaches(viewer); }));
+    }
+
+    void write_facts(std::string& out, Seat viewer, std::size_t from) const override
+    {
+        JsonText json(out);
+        json.raw("[");
+        for (std::size_t i = from; i < notes_.size(); ++i) {
+            if (!notes_[i].to.reaches(viewer)) continue;
+            json.comma();
+            say(json, notes_[i]);
         }
-        return list;
+        json.raw("]");
     }
 
     Result<Event> answer(const Answer& answer) override
@@ -115,25 +156,31 @@ public:
         notes_.erase(notes_.begin() + static_cast<std::ptrdiff_t>(before.notes), notes_.end());
         scenes_.erase(scenes_.begin() + static_cast<std::ptrdiff_t>(before.scenes), scenes_.end());
         if (undoable_.empty()) why_no_undo_ = "undo_nothing";
-        record_.events.push_back({.undo = true, .seat = before.seat, .hash = hash()});
-        return record_.events.back();
+        return keep({.undo = true, .seat = before.seat, .hash = hash()});
     }
 
-    Result<Json> think(Seat seat, const BotOrder& order) const override
+    // Back to where another table of the same match stands, with everybody's consent. Chance goes on from where it is:
+    // what was drawn is not drawn again.
+    Event go_back_to(const Table& earlier, std::size_t events, Seat asked_by)
+    {
+        const auto asked = state_.course.asked;
+        state_ = earlier.state_;
+        state_.course.asked = asked;
+        state_.course.renew();
+        notes_ = earlier.notes_;
+        scenes_ = earlier.scenes_;
+        undoable_.clear();
+        why_no_undo_ = "undo_nothing";
+        return keep({.undo = true, .to = events, .seat = asked_by, .hash = hash()});
+    }
+
+    Result<Thinking> thinking(Seat seat, const BotOrder& order) const override
     {
         if (!waiting().has(seat)) return refused({{}, "no_question"});
-        const auto asked = snowbound::decisions<G>(state_, seat);
-        Rng dice = Rng::searching(record_.seed.for_bots(asked.front().id));
-        const auto start = std::chrono::steady_clock::now();
-        const auto limit = std::chrono::milliseconds(order.milliseconds);
-        const auto go_on = [&] { return order.milliseconds == 0 || std::chrono::steady_clock::now() - start < limit; };
-        const auto thought = snowbound::think<G>(state_, seat, order.level, dice, order.simulations, go_on);
-        Json why = Json::array();
-        for (const auto& candidate : thought.best) {
-            why.push_back(
-                {{"choice", to_json(candidate.choice)}, {"visits", candidate.visits}, {"value", candidate.value}});
-        }
-        return Json{{"decision", asked.front().id}, {"choice", to_json(thought.choice)}, {"why", why}};
+        return Thinking([state = state_, id = state_.course.id(seat), seat, order,
+                         dice = Rng::searching(record_.seed.for_bots(state_.course.id(seat)))]() mutable {
+            return thought(state, id, seat, order, dice);
+        });
     }
 
     Json telling(Seat seat, const Json& json) const override
@@ -195,8 +242,15 @@ private:
         rng_ = std::move(rng);
         record_.position = rng_.position();
         notes_.insert(notes_.end(), said.begin(), said.end());
-        record_.events.push_back(event);
-        return event;
+        return keep(std::move(event));
+    }
+
+    Event keep(Event event)
+    {
+        record_.events.push_back(std::move(event));
+        said_after_.resize(record_.events.size());  // nothing is known of what came before a snapshot
+        said_after_.back() = static_cast<std::uint32_t>(notes_.size());
+        return record_.events.back();
     }
 
     std::optional<Telling> telling_of(const Choice& choice, Seat seat) const
@@ -246,32 +300,40 @@ private:
         why_no_undo_ = "undo_other_seat";
     }
 
-    static Json asked_of(const State& state, Seat only)
+    static std::string asked_of(const State& state, Seat only)
     {
-        Json list = Json::array();
-        for (const auto& decision : snowbound::decisions<G>(state, only)) {
-            list.push_back(show(decision));
-            if constexpr (Tells<G>) list.back()["tell"] = tell_of(state, decision);
-        }
-        return list;
+        std::string text;
+        say_questions<G>(text, state, only);
+        return text;
     }
 
-    // What is to be told with each kind of choice, by its verb.
-    static Json tell_of(const State& state, const Decision<Choice>& d)
+    template <class Wanted>
+    Json facts_if(Wanted&& wanted) const
     {
-        Json tell = Json::object();
-        for (const Choice& choice : d.options) {
-            const std::string verb(std::visit([](const auto& a) { return a.kVerb; }, choice));
-            if (tell.contains(verb)) continue;
-            const auto telling = G::telling(state, d.seat, choice);
-            if (!telling) continue;
-            tell[verb] = {{"event", telling->event},
-                          {"must", telling->must},
-                          {"avoid", telling->avoid},
-                          {"concept", telling->wants_concept}};
-            if (!telling->takes_up.empty()) tell[verb]["takes_up"] = telling->takes_up;
+        std::string text;
+        JsonText json(text);
+        json.raw("[");
+        for (const auto& note : notes_) {
+            if (!wanted(note)) continue;
+            json.comma();
+            say(json, note);
         }
-        return tell;
+        json.raw("]");
+        return Json::parse(text);
+    }
+
+    static Json thought(const State& state, std::uint32_t id, Seat seat, const BotOrder& order, Rng& dice)
+    {
+        const auto start = std::chrono::steady_clock::now();
+        const auto limit = std::chrono::milliseconds(order.milliseconds);
+        const auto go_on = [&] { return order.milliseconds == 0 || std::chrono::steady_clock::now() - start < limit; };
+        const auto best = snowbound::think<G>(state, seat, order.level, dice, order.simulations, go_on);
+        Json why = Json::array();
+        for (const auto& candidate : best.best) {
+            why.push_back(
+                {{"choice", to_json(candidate.choice)}, {"visits", candidate.visits}, {"value", candidate.value}});
+        }
+        return {{"decision", id}, {"choice", to_json(best.choice)}, {"why", why}};
     }
 
     static Json show(const Telling& t)
@@ -287,43 +349,16 @@ private:
         return json;
     }
 
-    static Json show(const Decision<Choice>& d)
-    {
-        Json options = Json::array();
-        for (const Choice& choice : d.options) {
-            options.push_back(to_json(choice));
-        }
-        Json barred = Json::array();
-        for (const auto& [choice, why] : d.barred) {
-            barred.push_back({{"choice", to_json(choice)}, {"rule", why.rule.id}, {"why", why.why}});
-        }
-        Json numbers = Json::object();
-        for (const auto& [name, value] : d.numbers) {
-            numbers[std::string(name)] = value;
-        }
-        return {
-            {"id", d.id},        {"seat", index(d.seat)}, {"wait", d.wait == Wait::Required ? "required" : "standing"},
-            {"rule", d.rule.id}, {"prompt", d.prompt},    {"numbers", numbers},
-            {"form", d.form},    {"options", options},    {"fallback", d.fallback},
-            {"barred", barred}};
-    }
-
-    static Json show(const Note<Fact>& note)
-    {
-        Json json = {{"rule", note.rule.id}};
-        if (!note.to.everybody()) json["private"] = true;
-        json["fact"] = to_json(note.fact);
-        return json;
-    }
-
     Record record_;
     State state_;
     Rng rng_;
     std::vector<Note<Fact>> notes_;
+    std::vector<std::uint32_t> said_after_;  // facts, by event
     std::vector<Json> scenes_;
     std::vector<Before> undoable_;
     std::string_view why_no_undo_ = "undo_nothing";
     std::optional<std::string> frozen_;
+    std::deque<std::string> words_;  // clauses of facts that came from a snapshot
 };
 
 }  // namespace snowbound

@@ -1,0 +1,307 @@
+#include "server/api.h"
+
+#include <algorithm>
+#include <array>
+
+#include "games/registry.h"
+#include "server/bundle.h"
+#include "server/call.h"
+#include "server/session.h"
+
+namespace snowbound {
+namespace {
+
+struct CodeStatus {
+    std::string_view code;
+    int status;
+};
+constexpr auto kStatuses = std::to_array<CodeStatus>({
+    {"bad_request", 400}, {"bad_options", 400}, {"bad_seats", 400},      {"bad_name", 400},    {"bad_password", 400},
+    {"nobody", 401},      {"wrong_code", 401},  {"wrong_password", 401}, {"foreign", 403},     {"not_host", 403},
+    {"not_seated", 403},  {"secret", 403},      {"not_watched", 403},    {"no_table", 404},    {"not_found", 404},
+    {"no_game", 404},     {"seat_taken", 409},  {"full", 409},           {"started", 409},     {"seats_empty", 409},
+    {"name_taken", 409},  {"not_over", 409},    {"has_rematch", 409},    {"not_started", 409}, {"too_fast", 429},
+    {"cannot_open", 500}, {"database", 503},    {"disk_full", 503},      {"read_only", 503},   {"unreachable", 503},
+    {"busy", 503},        {"closing", 503},
+});
+
+// "/api/tables/{id}/sit" against "/api/tables/abc/sit"; the id is given back.
+bool fits(std::string_view pattern, std::string_view path, std::string& id)
+{
+    const std::size_t open = pattern.find("{id}");
+    if (open == std::string_view::npos) return pattern == path;
+    const std::string_view after = pattern.substr(open + 4);
+    if (path.size() < open + 1 + after.size() || path.substr(0, open) != pattern.substr(0, open)) return false;
+    if (path.substr(path.size() - after.size()) != after) return false;
+    id = path.substr(open, path.size() - after.size() - open);
+    return !id.empty() && id.find('/') == std::string::npos;
+}
+
+}  // namespace
+
+int status_of(const Trouble& trouble)
+{
+    const auto found =
+        std::find_if(kStatuses.begin(), kStatuses.end(), [&](const auto& s) { return s.code == trouble.code; });
+    return found == kStatuses.end() ? 400 : found->status;
+}
+
+const std::vector<Api::Route>& Api::routes()
+{
+    using enum Route::Who;
+    static const std::vector<Route> all{
+        {"GET", "/healthz", &Api::health, Anybody},
+        {"GET", "/metrics", &Api::metrics, Anybody},
+        {"GET", "/api/games", &Api::games, Anybody},
+        {"GET", "/api/me", &Api::me, Known},
+        {"POST", "/api/me", &Api::come, Anybody},
+        {"DELETE", "/api/me", &Api::delete_me, Known},
+        {"POST", "/api/me/name", &Api::rename, Known},
+        {"POST", "/api/me/password", &Api::keep, Known},
+        {"GET", "/api/me/export", &Api::export_me, Known},
+        {"POST", "/api/login", &Api::log_in, Anybody},
+        {"POST", "/api/recover", &Api::recover, Anybody},
+        {"POST", "/api/logout", &Api::log_out, Anybody},
+        {"POST", "/api/logout/everywhere", &Api::log_out_everywhere, Known},
+        {"GET", "/api/tables", &Api::listed, Anybody},
+        {"POST", "/api/tables", &Api::create, Known},
+        {"GET", "/api/tables/mine", &Api::mine, Known},
+        {"GET", "/api/tables/next", &Api::next, Known},
+        {"GET", "/api/tables/{id}", &Api::show, Anybody},
+        {"POST", "/api/tables/{id}/sit", &Api::sit, Known},
+        {"POST", "/api/tables/{id}/stand", &Api::stand, Known},
+        {"POST", "/api/tables/{id}/kick", &Api::kick, Known},
+        {"POST", "/api/tables/{id}/bot", &Api::put_bot, Known},
+        {"POST", "/api/tables/{id}/start", &Api::start, Known},
+        {"POST", "/api/tables/{id}/rematch", &Api::rematch, Known},
+        {"GET", "/api/tables/{id}/record", &Api::record, Anybody},
+        {"GET", "/api/tables/{id}/story", &Api::story, Anybody},
+        {"POST", "/api/tables/{id}/begin", &Api::first_line, Known},
+        {"GET", "/api/tables/{id}/replay", &Api::replay, Anybody},
+        {"GET", "/api/tables/{id}/qr.svg", &Api::qr, Anybody},
+        {"GET", "/api/tables/{id}/notes", &Api::read_notes, Known},
+        {"PUT", "/api/tables/{id}/notes", &Api::write_notes, Known},
+        {"POST", "/api/tables/{id}/bug", &Api::report, Known},
+        {"GET", "/api/reports/{id}", &Api::read_report, Anybody},
+    };
+    return all;
+}
+
+// A page of another site can send requests with the visitor's cookies; it can neither set our header nor hide where it
+// comes from.
+bool Api::is_ours(const HttpRequest& request) const
+{
+    const std::string_view origin = request.header("origin");
+    if (origin.empty()) return true;
+    if (!house_.serving().public_url.empty() && origin == house_.serving().public_url) return true;
+    const std::size_t scheme = origin.find("://");
+    return scheme != std::string_view::npos && origin.substr(scheme + 3) == request.header("host");
+}
+
+bool Api::allowed(const Calls& call, const Limit& limit, const std::string& who)
+{
+    const std::int64_t now = Loop::steady_ms();
+    if (house_.limits().allow(limit, who, now)) return true;
+    ++house_.figures.limited;
+    call->fail({"too_fast", "too much at once: wait a moment", ""},
+               {{"Retry-After", std::to_string(house_.limits().seconds_until(limit, who, now))}});
+    return false;
+}
+
+void Api::request(HttpRequest request, Reply reply)
+{
+    const bool api = request.path.starts_with("/api/") || request.path == "/healthz" || request.path == "/metrics";
+    auto call = std::make_shared<Call>();
+    call->request = std::move(request);
+    call->reply = std::move(reply);
+    if (!allowed(call, limits::kRequests, address_key(call->request.address))) return;
+    if (!api) return call->send(bundle_.reply(call->request));
+    dispatch(call);
+}
+
+void Api::dispatch(const Calls& call)
+{
+    const HttpRequest& asked = call->request;
+    const std::string method = asked.method == "HEAD" ? "GET" : asked.method;
+    const Route* found = nullptr;
+    bool other_method = false;
+    for (const Route& route : routes()) {
+        if (!fits(route.path, asked.path, call->id)) continue;
+        if (route.method == method) found = &route;
+        other_method = true;
+        if (found) break;
+    }
+    if (!found && other_method)
+        return call->send({405, "application/json", R"({"code":"bad_method","message":"not with this method"})", {}});
+    if (!found) return call->fail({"not_found", "there is nothing here", ""});
+    if (method != "GET") {
+        if (!is_ours(asked) || asked.header("x-snowbound").empty()) {
+            return call->fail({"foreign", "this request does not come from our own page", ""});
+        }
+        if (!asked.body.empty()) {
+            const auto json = parse_json(asked.body);
+            if (!json || !json->is_object()) return call->fail(bad_request("the body must be a JSON object"));
+            call->body = *json;
+        }
+    }
+    if (found->who == Route::Who::Anybody) return (this->*found->run)(call);
+    house_.people().whose(asked.header("cookie"), [this, call, found](const Result<Person>& person) {
+        if (!person) return call->fail(person.trouble());
+        call->person = *person;
+        (this->*found->run)(call);
+    });
+}
+
+std::shared_ptr<Visitor> Api::visit(const HttpRequest& handshake, std::shared_ptr<Channel> channel, HttpReply& refusal)
+{
+    const auto refuse = [&](int status, const char* code, const char* message) {
+        refusal = {status, "application/json", Json{{"code", code}, {"message", message}}.dump(), {}};
+        return nullptr;
+    };
+    if (!is_ours(handshake)) return refuse(403, "foreign", "this page may not talk to this server");
+    if (!house_.limits().allow(limits::kHandshakes, address_key(handshake.address), Loop::steady_ms())) {
+        ++house_.figures.limited;
+        return refuse(429, "too_fast", "too many connections at once: wait a moment");
+    }
+    return std::make_shared<Session>(house_, std::move(channel), std::string(handshake.header("cookie")),
+                                     handshake.address);
+}
+
+void Api::with_room(const Calls& call, std::function<void(Room&)> then)
+{
+    house_.room(call->id, [call, then = std::move(then)](const Result<std::shared_ptr<Room>>& room) {
+        if (!room) return call->fail(room.trouble());
+        then(**room);
+    });
+}
+
+Room::Done Api::done_at(const Calls& call, std::shared_ptr<Room> room)
+{
+    return [call, room](const Result<bool>& done) {
+        if (!done) return call->fail(done.trouble());
+        call->say({{"table", public_card(room->card())}});
+    };
+}
+
+void Api::games(const Calls& call)
+{
+    Json list = Json::array();
+    for (const AnyGame* game : snowbound::games()) {
+        list.push_back(game->about());
+    }
+    call->say({{"games", list}});
+}
+
+void Api::listed(const Calls& call)
+{
+    house_.listed([call](Result<Json> list) { list ? call->say(std::move(*list)) : call->fail(list.trouble()); });
+}
+
+void Api::mine(const Calls& call)
+{
+    house_.tables_of(call->person.id,
+                     [call](Result<Json> list) { list ? call->say(std::move(*list)) : call->fail(list.trouble()); });
+}
+
+// The table that has waited longest for this person.
+void Api::next(const Calls& call)
+{
+    house_.tables_of(call->person.id, [call](const Result<Json>& list) {
+        if (!list) return call->fail(list.trouble());
+        Json best;
+        for (const Json& table : (*list)["tables"]) {
+            if (!table.value("your_turn", false)) continue;
+            if (best.is_null() || table["touched"] < best["touched"]) best = table;
+        }
+        call->say({{"table", best}});
+    });
+}
+
+void Api::create(const Calls& call)
+{
+    if (!allowed(call, limits::kTables, call->person.id)) return;
+    if (!allowed(call, limits::kTablesAddress, address_key(call->request.address))) return;
+    auto card = new_card(call->body);
+    if (!card) return call->fail(card.trouble());
+    house_.create(std::move(*card), call->person, [this, call](const Result<std::string>& id) {
+        if (!id) return call->fail(id.trouble());
+        call->id = *id;
+        with_room(call, [call](Room& room) { call->say({{"table", public_card(room.card())}}, 201); });
+    });
+}
+
+void Api::show(const Calls& call)
+{
+    with_room(call, [call](Room& room) {
+        Json table = public_card(room.card());
+        if (room.card().status == Card::Status::Running) table["waiting"] = room.seats_waited_for();
+        call->say({{"table", table}});
+    });
+}
+
+void Api::sit(const Calls& call)
+{
+    with_room(call, [this, call](Room& room) {
+        Arguments in(call->body, {});
+        std::optional<Seat> seat;
+        if (in.find("seat")) seat = in.seat("seat", room.card().chairs.size());
+        if (auto no = in.trouble()) return call->fail(*no);
+        room.sit(call->person, seat, done_at(call, room.shared_from_this()));
+    });
+}
+
+void Api::stand(const Calls& call)
+{
+    with_room(call, [this, call](Room& room) { room.stand(call->person.id, done_at(call, room.shared_from_this())); });
+}
+
+void Api::kick(const Calls& call)
+{
+    with_room(call, [this, call](Room& room) {
+        Arguments in(call->body, {});
+        const Seat seat = in.seat("seat", room.card().chairs.size());
+        if (auto no = in.trouble()) return call->fail(*no);
+        room.kick(call->person.id, seat, done_at(call, room.shared_from_this()));
+    });
+}
+
+void Api::put_bot(const Calls& call)
+{
+    with_room(call, [this, call](Room& room) {
+        Arguments in(call->body, {});
+        const Seat seat = in.seat("seat", room.card().chairs.size());
+        const std::string level = in.word("level", {"random", "greedy", "easy", "medium", "hard"}, "medium");
+        if (auto no = in.trouble()) return call->fail(*no);
+        room.put_bot(call->person.id, seat, level, done_at(call, room.shared_from_this()));
+    });
+}
+
+void Api::start(const Calls& call)
+{
+    with_room(call, [this, call](Room& room) { room.start(call->person.id, done_at(call, room.shared_from_this())); });
+}
+
+void Api::rematch(const Calls& call)
+{
+    if (!allowed(call, limits::kTables, call->person.id)) return;
+    with_room(call, [this, call](Room& room) {
+        if (!room.card().is_done()) return call->fail({"not_over", "this game is not over yet", ""});
+        if (!room.card().rematch.empty()) return call->say({{"table", public_card(room.card())}});
+        if (!room.card().seat_of(call->person.id)) return call->fail({"not_seated", "you did not play here", ""});
+        Card card = room.card();
+        card.status = Card::Status::Open;
+        card.record.reset();
+        card.vote.reset();
+        card.waiting = SeatSet();
+        for (Chair& chair : card.chairs) {
+            if (!chair.person.empty()) chair = {};
+        }
+        house_.create(std::move(card), call->person,
+                      [this, call, old = room.shared_from_this()](const Result<std::string>& id) {
+                          if (!id) return call->fail(id.trouble());
+                          old->follow_with(*id, done_at(call, old));
+                      });
+    });
+}
+
+}  // namespace snowbound

@@ -1,0 +1,77 @@
+// HTTP: /api for people and tables, /healthz and /metrics for the operator, everything else from the web bundle.
+#pragma once
+
+#include "server/house.h"
+#include "server/transport.h"
+
+namespace snowbound {
+
+class Bundle;
+
+class Api : public Service {
+public:
+    Api(House& house, const Bundle& bundle) : house_(house), bundle_(bundle), started_(Loop::wall_ms()) {}
+
+    void request(HttpRequest request, Reply reply) override;
+    std::shared_ptr<Visitor> visit(const HttpRequest& handshake, std::shared_ptr<Channel> channel,
+                                   HttpReply& refusal) override;
+    void watch(const Transport& transport) { transport_ = &transport; }
+
+private:
+    struct Call;  // a request on its way
+    using Calls = std::shared_ptr<Call>;
+    struct Route {
+        std::string_view method, path;  // "{id}" stands for a table
+        void (Api::*run)(const Calls&);
+        enum class Who : std::uint8_t { Anybody, Known } who;
+    };
+    static const std::vector<Route>& routes();
+
+    bool is_ours(const HttpRequest& request) const;
+    bool allowed(const Calls& call, const Limit& limit, const std::string& who);
+    void dispatch(const Calls& call);
+    void with_room(const Calls& call, std::function<void(Room&)> then);
+    Room::Done done_at(const Calls& call, std::shared_ptr<Room> room);
+    void welcome_back(const Calls& call, const Person& person, Json extra);
+
+    void games(const Calls& call);
+    void me(const Calls& call);
+    void come(const Calls& call);
+    void rename(const Calls& call);
+    void keep(const Calls& call);
+    void log_in(const Calls& call);
+    void recover(const Calls& call);
+    void log_out(const Calls& call);
+    void log_out_everywhere(const Calls& call);
+    void export_me(const Calls& call);
+    void delete_me(const Calls& call);
+    void listed(const Calls& call);
+    void mine(const Calls& call);
+    void next(const Calls& call);
+    void create(const Calls& call);
+    void show(const Calls& call);
+    void sit(const Calls& call);
+    void stand(const Calls& call);
+    void kick(const Calls& call);
+    void put_bot(const Calls& call);
+    void start(const Calls& call);
+    void rematch(const Calls& call);
+    void record(const Calls& call);
+    void story(const Calls& call);
+    void first_line(const Calls& call);
+    void replay(const Calls& call);
+    void qr(const Calls& call);
+    void read_notes(const Calls& call);
+    void write_notes(const Calls& call);
+    void report(const Calls& call);
+    void read_report(const Calls& call);
+    void health(const Calls& call);
+    void metrics(const Calls& call);
+
+    House& house_;
+    const Bundle& bundle_;
+    const Transport* transport_ = nullptr;
+    std::int64_t started_;
+};
+
+}  // namespace snowbound

@@ -1,0 +1,110 @@
+// Requests about oneself.
+#include "server/call.h"
+
+namespace snowbound {
+namespace {
+
+constexpr std::int64_t kYear = 60LL * 60 * 24 * 365;
+
+}  // namespace
+
+void Api::welcome_back(const Calls& call, const Person& person, Json extra)
+{
+    Json json = shown(person);
+    json.update(extra);
+    call->say(std::move(json), 200,
+              {{"Set-Cookie", set_cookie(house_.people().cookie(person), call->request.secure, kYear)}});
+}
+
+void Api::me(const Calls& call) { call->say(shown(call->person)); }
+
+void Api::come(const Calls& call)
+{
+    Arguments in(call->body, {});
+    const std::string name = in.text("name");
+    if (auto no = in.trouble()) return call->fail(*no);
+    if (!allowed(call, limits::kNewPeople, address_key(call->request.address))) return;
+    house_.people().welcome(name, [this, call](const Result<Person>& person) {
+        person ? welcome_back(call, *person, Json::object()) : call->fail(person.trouble());
+    });
+}
+
+void Api::rename(const Calls& call)
+{
+    Arguments in(call->body, {});
+    const std::string name = in.text("name");
+    if (auto no = in.trouble()) return call->fail(*no);
+    house_.people().rename(call->person, name, [call](const Result<Person>& person) {
+        person ? call->say(shown(*person)) : call->fail(person.trouble());
+    });
+}
+
+void Api::keep(const Calls& call)
+{
+    Arguments in(call->body, {});
+    const std::string password = in.text("password");
+    const std::string old = in.text("old");
+    if (auto no = in.trouble()) return call->fail(*no);
+    if (!allowed(call, limits::kLogins, address_key(call->request.address))) return;
+    const auto set = [this, call, password](const Result<Person>& person) {
+        if (!person) return call->fail(person.trouble());
+        house_.people().keep(*person, password, [this, call](const Result<std::pair<Person, std::string>>& kept) {
+            if (!kept) return call->fail(kept.trouble());
+            welcome_back(call, kept->first, {{"recovery_code", kept->second}});
+        });
+    };
+    if (call->person.login.empty()) return set(call->person);
+    house_.people().log_in(call->person.name, old, set);  // who has one must know it
+}
+
+void Api::log_in(const Calls& call)
+{
+    Arguments in(call->body, {});
+    const std::string name = in.text("name"), password = in.text("password");
+    if (auto no = in.trouble()) return call->fail(*no);
+    if (!allowed(call, limits::kLogins, address_key(call->request.address))) return;
+    if (!allowed(call, limits::kLoginsAccount, login_key(name))) return;
+    house_.people().log_in(name, password, [this, call](const Result<Person>& person) {
+        person ? welcome_back(call, *person, Json::object()) : call->fail(person.trouble());
+    });
+}
+
+void Api::recover(const Calls& call)
+{
+    Arguments in(call->body, {});
+    const std::string name = in.text("name"), code = in.text("code"), password = in.text("password");
+    if (auto no = in.trouble()) return call->fail(*no);
+    if (!allowed(call, limits::kLogins, address_key(call->request.address))) return;
+    if (!allowed(call, limits::kLoginsAccount, login_key(name))) return;
+    house_.people().recover(name, code, password, [this, call](const Result<Person>& person) {
+        person ? welcome_back(call, *person, Json::object()) : call->fail(person.trouble());
+    });
+}
+
+void Api::log_out(const Calls& call)
+{
+    call->say(Json::object(), 200, {{"Set-Cookie", set_cookie("", call->request.secure, 0)}});
+}
+
+void Api::log_out_everywhere(const Calls& call)
+{
+    house_.people().log_out_everywhere(call->person, [this, call](const Result<Person>& person) {
+        person ? log_out(call) : call->fail(person.trouble());
+    });
+}
+
+void Api::export_me(const Calls& call)
+{
+    house_.export_person(call->person, [call](Result<Json> mine) {
+        if (!mine) return call->fail(mine.trouble());
+        call->say(std::move(*mine), 200, {{"Content-Disposition", "attachment; filename=\"snowbound.json\""}});
+    });
+}
+
+void Api::delete_me(const Calls& call)
+{
+    house_.forget_person(call->person,
+                         [this, call](const Result<bool>& done) { done ? log_out(call) : call->fail(done.trouble()); });
+}
+
+}  // namespace snowbound

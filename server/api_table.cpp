@@ -1,0 +1,181 @@
+// What a table gives away: its record once it is over, its story, its past as each seat saw it, notes and bug reports.
+#include "games/registry.h"
+#include "server/call.h"
+#include "server/qr.h"
+#include "table/told_text.h"
+
+namespace snowbound {
+namespace {
+
+constexpr std::size_t kMostNotes = 20'000;  // characters
+constexpr std::size_t kMostRemark = 2'000;
+
+Trouble still_secret() { return {"secret", "this opens when the game is over", ""}; }
+
+}  // namespace
+
+void Api::record(const Calls& call)
+{
+    with_room(call, [call](Room& room) {
+        if (!room.card().is_done()) return call->fail(still_secret());
+        if (!room.table()) return call->fail({"not_started", "this game never began", ""});
+        call->say(to_json(room.whole_record()), 200,
+                  {{"Content-Disposition", "attachment; filename=\"" + room.card().id + ".json\""}});
+    });
+}
+
+// What was told is public; how it ends is not until it has.
+void Api::story(const Calls& call)
+{
+    with_room(call, [this, call](Room& room) {
+        if (!room.table()) return call->fail({"not_started", "the game has not begun yet", ""});
+        const std::string format = call->request.query_value("format");
+        if (format.empty() || format == "json") {
+            Json story = story_of(*room.table());
+            if (!room.card().is_done()) story.erase("end");
+            return call->say({{"story", story}});
+        }
+        if (!room.card().is_done()) return call->fail(still_secret());
+        const bool known = (format == "md" || format == "html") && house_.serving().book;
+        if (!known) return call->fail(bad_request("\"format\" must be json, md or html"));
+        std::string language = call->request.query_value("lang");
+        if (language.empty()) language = room.card().language;
+        const bool spoken = language == "en" || language == "de" || language == "it";
+        if (!spoken) return call->fail(bad_request("\"lang\" must be en, de or it"));
+        call->send({200,
+                    format == "md" ? "text/markdown; charset=utf-8" : "text/html; charset=utf-8",
+                    house_.serving().book(*room.table(), language, format),
+                    {}});
+    });
+}
+
+// "Help me begin": a first line for what this seat would tell with this choice.
+void Api::first_line(const Calls& call)
+{
+    with_room(call, [this, call](Room& room) {
+        Arguments in(call->body, {});
+        const Json& choice = in.need("choice");
+        if (auto no = in.trouble()) return call->fail(*no);
+        const auto seat = room.card().seat_of(call->person.id);
+        if (!seat || !room.table()) return call->fail({"not_seated", "you do not play here", ""});
+        if (!house_.serving().first_line) return call->fail({"not_found", "nobody tells stories here", ""});
+        auto line = house_.serving().first_line(*room.table(), *seat, choice, room.card().language);
+        line ? call->say(std::move(*line)) : call->fail(line.trouble());
+    });
+}
+
+// The past, step by step. While the game runs each seat sees only what it saw then; afterwards everything is open.
+void Api::replay(const Calls& call)
+{
+    house_.people().whose(call->request.header("cookie"), [this, call](const Result<Person>& person) {
+        with_room(call, [call, who = person ? person->id : std::string()](Room& room) {
+            if (!room.table()) return call->fail({"not_started", "the game has not begun yet", ""});
+            const Card& card = room.card();
+            const Record record = room.whole_record();
+            const Json wish = {{"step", call->request.query_value("step")},
+                               {"seat", call->request.query_value("seat")}};
+            const auto number = [&](const char* key, std::size_t otherwise) {
+                const std::string text = wish[key].get<std::string>();
+                const bool digits =
+                    !text.empty() && text.size() < 9 && text.find_first_not_of("0123456789") == std::string::npos;
+                return digits ? static_cast<std::size_t>(std::stoul(text)) : otherwise;
+            };
+            const std::size_t step = std::min(number("step", record.events.size()), record.events.size());
+            Seat viewer = card.seat_of(who).value_or(kSpectator);
+            if (card.is_done() && number("seat", kMaxSeats) < card.chairs.size()) viewer = seat_at(number("seat", 0));
+            if (viewer == kSpectator && !card.spectators && card.is_live()) {
+                return call->fail({"not_watched", "this table does not want to be watched", ""});
+            }
+            auto past = find_game(card.game)->replay(record, step);
+            if (!past) return call->fail(past.trouble());
+            Json json = {{"step", step},
+                         {"of", record.events.size()},
+                         {"seat", viewer == kSpectator ? Json(nullptr) : Json(index(viewer))},
+                         {"view", (*past)->view(viewer)},
+                         {"waiting", to_json((*past)->waiting())},
+                         {"facts", (*past)->facts(viewer, 0)}};
+            if (card.is_done() && wish["seat"] == "all") json["state"] = (*past)->state();
+            call->say(std::move(json));
+        });
+    });
+}
+
+void Api::qr(const Calls& call)
+{
+    std::string base = house_.serving().public_url;
+    if (base.empty())
+        base = (call->request.secure ? "https://" : "http://") + std::string(call->request.header("host"));
+    const std::string svg = qr_svg(base + "/table/" + call->id);
+    if (svg.empty()) return call->fail(bad_request("this address is too long for a picture"));
+    call->send({200, "image/svg+xml", svg, {}});
+}
+
+void Api::read_notes(const Calls& call)
+{
+    with_room(call, [this, call](Room& room) {
+        house_.journal().read(
+            [number = room.card().number, who = call->person.id](Database& database) {
+                return database.read({"SELECT body FROM note WHERE number = $1 AND person = $2", {number, who}});
+            },
+            [call](const Result<std::vector<Row>>& rows) {
+                if (!rows) return call->fail(rows.trouble());
+                call->say({{"text", rows->empty() ? "" : text_of((*rows)[0][0])}});
+            });
+    });
+}
+
+void Api::write_notes(const Calls& call)
+{
+    Arguments in(call->body, {});
+    const std::string text = in.text("text");
+    if (auto no = in.trouble()) return call->fail(*no);
+    if (auto no = text_trouble("text", text, kMostNotes)) return call->fail(*no);
+    with_room(call, [this, call, text](Room& room) {
+        if (!room.card().seat_of(call->person.id)) return call->fail({"not_seated", "you do not sit here", ""});
+        house_.journal().write(
+            {{"INSERT INTO note (number, person, body) VALUES ($1, $2, $3) "
+              "ON CONFLICT (number, person) DO UPDATE SET body = $3",
+              {room.card().number, call->person.id, text}}},
+            [call](const Result<bool>& stored) { stored ? call->say(Json::object()) : call->fail(stored.trouble()); });
+    });
+}
+
+void Api::report(const Calls& call)
+{
+    Arguments in(call->body, {});
+    const std::string remark = in.text("remark");
+    if (auto no = in.trouble()) return call->fail(*no);
+    if (auto no = text_trouble("remark", remark, kMostRemark)) return call->fail(*no);
+    if (!allowed(call, limits::kTables, call->person.id)) return;
+    with_room(call, [this, call, remark](Room& room) {
+        if (!room.table()) return call->fail({"not_started", "the game has not begun yet", ""});
+        const std::string id = random_id(12);
+        const Json body = {{"remark", remark}, {"table", room.card().id}, {"record", to_json(room.whole_record())}};
+        house_.journal().write({{"INSERT INTO report (id, number, at, body) VALUES ($1, $2, $3, $4)",
+                                 {id, room.card().number, Loop::wall_ms(), body.dump()}}},
+                               [call, id](const Result<bool>& stored) {
+                                   stored ? call->say({{"report", id}}, 201) : call->fail(stored.trouble());
+                               });
+    });
+}
+
+// A report holds a whole record, seed and all: it opens with its table.
+void Api::read_report(const Calls& call)
+{
+    house_.journal().read(
+        [id = call->id](Database& database) {
+            return database.read(
+                {"SELECT g.id, r.body FROM report r JOIN game_table g ON g.number = r.number WHERE r.id = $1", {id}});
+        },
+        [this, call](const Result<std::vector<Row>>& rows) {
+            if (!rows) return call->fail(rows.trouble());
+            if (rows->empty()) return call->fail({"not_found", "there is no such report", ""});
+            call->id = text_of((*rows)[0][0]);
+            with_room(call, [call, body = text_of((*rows)[0][1])](Room& room) {
+                if (!room.card().is_done()) return call->fail(still_secret());
+                call->send({200, "application/json", body, {}});
+            });
+        });
+}
+
+}  // namespace snowbound

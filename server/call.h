@@ -1,0 +1,36 @@
+// A request on its way through the api: what was asked, by whom, and how it is answered.
+#pragma once
+
+#include "server/api.h"
+#include "table/arguments.h"
+
+namespace snowbound {
+
+int status_of(const Trouble& trouble);
+
+struct Api::Call {
+    HttpRequest request;
+    Reply reply;
+    Json body = Json::object();
+    std::string id;  // of the table, or of the report
+    Person person;
+    bool answered = false;
+
+    void say(Json json, int status = 200, std::vector<std::pair<std::string, std::string>> headers = {})
+    {
+        send({status, "application/json", json.dump(), std::move(headers)});
+    }
+    void fail(const Trouble& trouble, std::vector<std::pair<std::string, std::string>> headers = {})
+    {
+        Json json = {{"code", trouble.code}, {"message", trouble.message}};
+        if (!trouble.rule.empty()) json["rule"] = trouble.rule;
+        say(std::move(json), status_of(trouble), std::move(headers));
+    }
+    void send(HttpReply answer)
+    {
+        if (std::exchange(answered, true)) return;
+        reply(std::move(answer));
+    }
+};
+
+}  // namespace snowbound

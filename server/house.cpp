@@ -1,0 +1,421 @@
+#include "server/house.h"
+
+#include <charconv>
+#include <filesystem>
+#include <fstream>
+
+#include "games/registry.h"
+#include "server/log.h"
+#include "table/arguments.h"
+
+namespace snowbound {
+namespace {
+
+constexpr int kSweepEvery = 5000;  // milliseconds
+constexpr std::size_t kMostRooms = 200'000;
+
+struct Stored {
+    std::vector<Event> events;
+    Json last = Json::object();  // what is kept with an event beside it
+};
+
+Result<Stored> read_events(Database& database, std::int64_t number)
+{
+    auto rows = database.read({"SELECT body FROM event WHERE number = $1 ORDER BY seq", {number}});
+    if (!rows) return rows.trouble();
+    Stored stored;
+    for (const Row& row : *rows) {
+        auto json = parse_json(text_of(row[0]));
+        if (!json || !json->is_object()) return Trouble{"database", "an event cannot be read", ""};
+        Json beside = Json::object();
+        for (const char* key : {"at", "position", "waiting", "clock"}) {
+            if (const auto found = json->find(key); found != json->end()) {
+                beside[key] = std::move(*found);
+                json->erase(key);
+            }
+        }
+        auto event = read_event(*json, stored.events.size());
+        if (!event) return event.trouble();
+        stored.events.push_back(std::move(*event));
+        stored.last = std::move(beside);
+    }
+    return stored;
+}
+
+// Played under other rules: goes on from the last state that was kept under them.
+Result<std::unique_ptr<AnyTable>> carried_over(Database& database, const Card& card, const Record& record)
+{
+    auto rows = database.read({"SELECT seq, body FROM snapshot WHERE number = $1", {card.number}});
+    if (!rows) return rows.trouble();
+    if (rows->empty()) return Trouble{"other_rules", "this table was begun under other rules and kept no state", ""};
+    const auto snapshot = parse_json(text_of((*rows)[0][1]));
+    if (!snapshot) return Trouble{"database", "a kept state cannot be read", ""};
+    return find_game(card.game)->carry_over(record, static_cast<std::size_t>(number_of((*rows)[0][0])), *snapshot);
+}
+
+Json summary(const Card& card, const Json& last)
+{
+    Json json = public_card(card);
+    if (card.status == Card::Status::Running) json["waiting"] = last.value("waiting", to_json(card.waiting));
+    json["touched"] = last.value("at", card.touched);
+    return json;
+}
+
+Result<Json> summaries(Database& database, const Statement& question, const std::string& person)
+{
+    auto rows = database.read(question);
+    if (!rows) return rows.trouble();
+    Json list = Json::array();
+    for (const Row& row : *rows) {
+        const auto json = parse_json(text_of(row[0]));
+        const auto last = parse_json(text_of(row[1]));
+        const auto card = json ? read_card(*json) : Result<Card>(bad_request("unreadable"));
+        if (!card) continue;
+        Json one = summary(*card, last && last->is_object() ? *last : Json::object());
+        const auto seat = card->seat_of(person);
+        if (seat) {
+            one["seat"] = index(*seat);
+            const Json waiting = one.value("waiting", Json::array());
+            one["your_turn"] = std::find(waiting.begin(), waiting.end(), Json(index(*seat))) != waiting.end();
+        }
+        list.push_back(std::move(one));
+    }
+    return Json{{"tables", list}};
+}
+
+}  // namespace
+
+std::vector<Statement> card_statements(const Card& card)
+{
+    const char* status = card.status == Card::Status::Open ? "open" : card.is_live() ? "running" : "over";
+    std::vector<Statement> unit;
+    unit.push_back(
+        {"INSERT INTO game_table (id, number, status, listed, touched, due, body) "
+         "VALUES ($1, $2, $3, $4, $5, NULL, $6) "
+         "ON CONFLICT (id) DO UPDATE SET status = $3, listed = $4, touched = $5, due = NULL, body = $6",
+         {card.id, card.number, std::string(status), std::int64_t{card.listed}, card.touched, to_json(card).dump()}});
+    unit.push_back({"DELETE FROM chair WHERE table_id = $1", {card.id}});
+    for (const Chair& chair : card.chairs) {
+        if (chair.person.empty()) continue;
+        unit.push_back({"INSERT INTO chair (table_id, person) VALUES ($1, $2)", {card.id, chair.person}});
+    }
+    return unit;
+}
+
+Result<Match> read_match(Database& database, const std::string& id)
+{
+    auto rows = database.read({"SELECT body FROM game_table WHERE id = $1", {id}});
+    if (!rows) return rows.trouble();
+    if (rows->empty()) return Trouble{"no_table", "there is no such table", ""};
+    const auto json = parse_json(text_of((*rows)[0][0]));
+    if (!json) return Trouble{"database", "the table's card cannot be read", ""};
+    auto card = read_card(*json);
+    if (!card) return card.trouble();
+    Match match{std::move(*card), nullptr, nullptr, 0, false};
+    const AnyGame* game = find_game(match.card.game);
+    if (!game) return Trouble{"no_game", "this server does not have the game " + match.card.game, ""};
+    if (!match.card.record) return match;
+    auto stored = read_events(database, match.card.number);
+    if (!stored) return stored.trouble();
+    Record record = *match.card.record;
+    record.events = std::move(stored->events);
+    record.position = stored->last.value("position", record.position);
+    match.clock = stored->last.value("clock", Json());
+    match.at = stored->last.value("at", match.card.touched);
+    auto table = game->replay(record, record.events.size());
+    if (!table && table.trouble().why == "other_rules") {
+        table = carried_over(database, match.card, record);
+        match.sewn = static_cast<bool>(table);
+    }
+    if (!table) return Trouble{"cannot_open", "this table cannot be opened: " + table.trouble().message, ""};
+    match.table = std::move(*table);
+    return match;
+}
+
+Result<House::Settings> House::read_settings(Database& database)
+{
+    const auto read = [&](const char* name) -> Result<std::string> {
+        auto rows = database.read({"SELECT value FROM setting WHERE name = $1", {std::string(name)}});
+        if (!rows) return rows.trouble();
+        return rows->empty() ? std::string() : text_of((*rows)[0][0]);
+    };
+    auto key = read("cookie_key");
+    auto alive = read("alive");
+    if (!key) return key.trouble();
+    if (!alive) return alive.trouble();
+    if (!is_key(*key)) {
+        *key = random_key();
+        const std::vector<Statement> unit{
+            {"INSERT INTO setting (name, value) VALUES ('cookie_key', $1) "
+             "ON CONFLICT (name) DO UPDATE SET value = $1",
+             {*key}}};
+        if (auto stored = database.write(unit); !stored) return stored.trouble();
+    }
+    std::int64_t last = 0;
+    std::from_chars(alive->data(), alive->data() + alive->size(), last);
+    return Settings{*key, last};
+}
+
+House::House(Loop& loop, std::unique_ptr<Database> database, Serving serving, const Settings& settings)
+    : loop_(loop),
+      serving_(std::move(serving)),
+      journal_(
+          std::move(database), [&loop](auto work) { loop.on_disk(std::move(work)); },
+          [&loop](auto work) { loop.post(std::move(work)); }),
+      people_(loop, journal_, settings.key),
+      limits_(serving_.limits),
+      sweeper_(loop),
+      started_(Loop::wall_ms()),
+      last_alive_(settings.last_alive)
+{
+}
+
+void House::open()
+{
+    sweeper_.set(kSweepEvery, [this] { sweep(); });
+    note_alive();
+    look_for_due();
+}
+
+void House::note_alive()
+{
+    journal_.write(
+        {{"INSERT INTO setting (name, value) VALUES ('alive', $1) ON CONFLICT (name) DO UPDATE SET value = $1",
+          {std::to_string(Loop::wall_ms())}}},
+        [](const Result<bool>&) {});
+}
+
+std::int64_t House::time_served_since(std::int64_t wall_ms) const
+{
+    const std::int64_t now = Loop::wall_ms();
+    const std::int64_t here = now - std::max(wall_ms, started_);
+    const std::int64_t before = std::min(last_alive_, started_) - wall_ms;
+    return std::max<std::int64_t>(0, here) + std::max<std::int64_t>(0, before);
+}
+
+void House::room(const std::string& id, GotRoom got)
+{
+    if (const auto found = rooms_.find(id); found != rooms_.end()) return got(found->second);
+    if (closing_) return got(Trouble{"closing", "the server is going down", ""});
+    const bool valid = !id.empty() && id.size() <= 32 &&
+                       id.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz") == std::string::npos;
+    if (!valid) return got(Trouble{"no_table", "there is no such table", ""});
+    auto& waiting = loading_[id];
+    waiting.push_back(std::move(got));
+    if (waiting.size() > 1) return;
+    reload(id, [this, id](Result<Match> match) { loaded(id, std::move(match)); });
+}
+
+void House::reload(const std::string& id, std::function<void(Result<Match>)> got)
+{
+    const std::int64_t begun = Loop::steady_us();
+    journal_.ask<std::shared_ptr<Match>>(
+        [id](Database& database) -> Result<std::shared_ptr<Match>> {
+            Result<Match> match = Trouble{"cannot_open", "", ""};
+            const auto bug = rule_bug_in([&] { match = read_match(database, id); });
+            if (bug) return Trouble{"cannot_open", "this table cannot be opened: " + *bug, ""};
+            if (!match) return match.trouble();
+            return std::make_shared<Match>(std::move(*match));
+        },
+        [this, begun, got = std::move(got)](Result<std::shared_ptr<Match>> match) {
+            figures.load_time.add_us(Loop::steady_us() - begun);
+            if (!match) return got(match.trouble());
+            ++figures.tables_loaded;
+            got(std::move(**match));
+        });
+}
+
+void House::loaded(const std::string& id, Result<Match> match)
+{
+    const auto waiting = std::exchange(loading_[id], {});
+    loading_.erase(id);
+    if (!match) {
+        for (const auto& got : waiting) {
+            got(match.trouble());
+        }
+        return;
+    }
+    const auto room = std::make_shared<Room>(*this, std::move(*match));
+    rooms_[id] = room;
+    room->wake();
+    for (const auto& got : waiting) {
+        got(room);
+    }
+}
+
+void House::create(Card card, const Person& host, std::function<void(Result<std::string>)> got)
+{
+    const AnyGame* game = find_game(card.game);
+    if (!game) return got(bad_request("there is no game \"" + card.game + "\""));
+    // A rehearsal says what is wrong with the options before anybody sits down.
+    auto rehearsal = game->start({card.chairs.size(), card.options, SeedText::given("rehearsal")});
+    if (!rehearsal) return got(rehearsal.trouble());
+    card.options = (*rehearsal)->record().options;
+    card.id = random_id(10);
+    card.number = static_cast<std::int64_t>(std::stoull(random_key().substr(0, 15), nullptr, 16));
+    card.host = host.id;
+    card.created = card.touched = Loop::wall_ms();
+    for (Chair& chair : card.chairs) {
+        if (!chair.empty()) continue;
+        chair = {host.id, host.name, ""};
+        break;
+    }
+    if (rooms_.size() >= kMostRooms) return got(Trouble{"full", "this server has too many tables open", ""});
+    journal_.write(card_statements(card), [this, card, got = std::move(got)](const Result<bool>& stored) {
+        if (!stored) return got(stored.trouble());
+        ++figures.tables_made;
+        rooms_[card.id] = std::make_shared<Room>(*this, Match{card, nullptr, nullptr, 0, false});
+        got(card.id);
+    });
+}
+
+void House::forget(const std::string& id) { rooms_.erase(id); }
+
+void House::listed(GotList got)
+{
+    journal_.ask<Json>(
+        [](Database& database) {
+            return summaries(
+                database,
+                {"SELECT g.body, (SELECT e.body FROM event e WHERE e.number = g.number ORDER BY e.seq DESC "
+                 "LIMIT 1) FROM game_table g WHERE g.listed = 1 AND g.status IN ('open', 'running') "
+                 "ORDER BY g.touched DESC LIMIT 50",
+                 {}},
+                "");
+        },
+        std::move(got));
+}
+
+void House::tables_of(const std::string& person, GotList got)
+{
+    journal_.ask<Json>(
+        [person](Database& database) {
+            return summaries(
+                database,
+                {"SELECT g.body, (SELECT e.body FROM event e WHERE e.number = g.number ORDER BY e.seq DESC "
+                 "LIMIT 1) FROM chair c JOIN game_table g ON g.id = c.table_id WHERE c.person = $1 "
+                 "ORDER BY g.touched DESC LIMIT 100",
+                 {person}},
+                person);
+        },
+        std::move(got));
+}
+
+void House::export_person(const Person& person, GotList got)
+{
+    tables_of(person.id, [this, person, got = std::move(got)](Result<Json> tables) {
+        if (!tables) return got(tables);
+        journal_.ask<Json>(
+            [person, tables = *tables](Database& database) -> Result<Json> {
+                auto notes =
+                    database.read({"SELECT g.id, n.body FROM note n JOIN game_table g ON g.number = n.number "
+                                   "WHERE n.person = $1",
+                                   {person.id}});
+                if (!notes) return notes.trouble();
+                Json list = Json::array();
+                for (const Row& row : *notes) {
+                    list.push_back({{"table", text_of(row[0])}, {"text", text_of(row[1])}});
+                }
+                Json me = shown(person);
+                me["created"] = person.created;
+                return Json{{"person", me}, {"tables", tables["tables"]}, {"notes", list}};
+            },
+            got);
+    });
+}
+
+// Off every chair first, then the row: a crash in between leaves somebody who can ask again.
+void House::forget_person(const Person& person, std::function<void(Result<bool>)> done)
+{
+    tables_of(person.id, [this, person, done = std::move(done)](Result<Json> tables) {
+        if (!tables) return done(tables.trouble());
+        if ((*tables)["tables"].empty()) return people_.remove(person, done);
+        room((*tables)["tables"][0]["id"].get<std::string>(), [this, person, done](Result<std::shared_ptr<Room>> room) {
+            if (!room) return done(room.trouble());
+            (*room)->forget_person(person.id, [this, person, done](const Result<bool>& stored) {
+                if (!stored) return done(stored);
+                forget_person(person, done);
+            });
+        });
+    });
+}
+
+std::string House::explain(std::string_view game, const Trouble& trouble, const std::string& language) const
+{
+    if (trouble.why.empty() || !serving_.explain) return trouble.message;
+    return serving_.explain(game, trouble.why, language);
+}
+
+void House::write_dump(const std::string& name, const std::string& text)
+{
+    loop_.on_disk([folder = serving_.data + "/dumps", name, text] {
+        std::error_code error;
+        std::filesystem::create_directories(folder, error);
+        std::ofstream(folder + "/" + name) << text << '\n';
+    });
+}
+
+void House::after_thinking(const std::string& host, std::int64_t microseconds)
+{
+    figures.bot_time.add_us(microseconds);
+    limits_.allow(limits::kBots, host, Loop::steady_ms(), static_cast<double>(microseconds) / 1e6);
+}
+
+void House::unload(const std::shared_ptr<Room>& room)
+{
+    const std::string id = room->card().id;
+    if (!room->has_news()) return forget(id);
+    journal_.write(room->snapshot(), [this, room, id](const Result<bool>& stored) {
+        if (!stored || !room->is_idle()) return;  // somebody came back, or the disk did not take it: it stays
+        room->snapshot_kept();
+        if (!room->has_news()) forget(id);
+    });
+}
+
+void House::sweep()
+{
+    if (closing_) return;
+    const std::int64_t now = Loop::steady_ms();
+    limits_.sweep(now);
+    std::vector<std::shared_ptr<Room>> idle;
+    for (const auto& [id, room] : rooms_) {
+        if (room->is_idle() && now - room->idle_since() > serving_.idle_seconds * 1000LL) idle.push_back(room);
+    }
+    for (const auto& room : idle) {
+        unload(room);
+    }
+    if (!rooms_.empty()) note_alive();
+    look_for_due();
+    sweeper_.set(kSweepEvery, [this] { sweep(); });
+}
+
+// Tables that are not in memory but whose clock runs out soon: they must wake by themselves.
+void House::look_for_due()
+{
+    journal_.read(
+        [until = Loop::wall_ms() + 2 * kSweepEvery](Database& database) {
+            return database.read({"SELECT id FROM game_table WHERE due < $1 ORDER BY due LIMIT 100", {until}});
+        },
+        [this](Result<std::vector<Row>> rows) {
+            for (const Row& row : rows ? *rows : std::vector<Row>{}) {
+                if (!rooms_.contains(text_of(row[0]))) room(text_of(row[0]), [](const auto&) {});
+            }
+        });
+}
+
+void House::close(std::function<void()> then)
+{
+    closing_ = true;
+    std::vector<Statement> unit;
+    for (const auto& [id, room] : rooms_) {
+        if (room->has_news()) {
+            for (Statement& statement : room->snapshot()) {
+                unit.push_back(std::move(statement));
+            }
+        }
+        room->close(1012, "the server restarts");
+    }
+    journal_.write(std::move(unit), [then = std::move(then)](const Result<bool>&) { then(); });
+}
+
+}  // namespace snowbound

@@ -1,0 +1,102 @@
+// The whole of a running server but its sockets: rooms in memory, people, the journal, and what the operator set.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/limits.h"
+#include "server/loop.h"
+#include "server/metrics.h"
+#include "server/people.h"
+#include "server/room.h"
+#include "store/journal.h"
+
+namespace snowbound {
+
+struct Serving {
+    std::string public_url;  // "": whatever the browser calls us
+    std::string data = "data";
+    double limits = 1;
+    int idle_seconds = 60;
+    int bot_ms = 1500;  // the longest a bot thinks
+    // What only the program knows: texts, narrators, books.
+    std::function<std::string(std::string_view game, std::string_view why, const std::string& language)> explain;
+    std::function<Result<Json>(const AnyTable&, Seat, const Json& choice, const std::string& language)> narrate;
+    std::function<Result<Json>(const AnyTable&, Seat, const Json& choice, const std::string& language)> first_line;
+    std::function<std::string(const AnyTable&, const std::string& language, const std::string& format)> book;
+};
+
+struct HouseFigures {
+    std::uint64_t answers = 0, refusals = 0, undone = 0, frozen = 0, lost = 0, tables_made = 0, tables_loaded = 0,
+                  by_clock = 0, by_bot = 0, chat = 0, limited = 0;
+    Histogram answer_time, load_time, bot_time;
+};
+
+class House {
+public:
+    // `settings` are read before the database is handed over (read_settings).
+    struct Settings {
+        std::string key;              // what cookies are signed with: made once
+        std::int64_t last_alive = 0;  // when a server last had this database
+    };
+    static Result<Settings> read_settings(Database& database);
+    House(Loop& loop, std::unique_ptr<Database> database, Serving serving, const Settings& settings);
+
+    void open();  // sweeping, and tables whose clock runs out
+    void close(std::function<void()> then);
+
+    using GotRoom = std::function<void(Result<std::shared_ptr<Room>>)>;
+    void room(const std::string& id, GotRoom got);  // from memory, or from the store
+    void create(Card card, const Person& host, std::function<void(Result<std::string>)> got);
+    void reload(const std::string& id, std::function<void(Result<Match>)> got);
+    void forget(const std::string& id);
+    void forget_person(const Person& person, std::function<void(Result<bool>)> done);
+
+    using GotList = std::function<void(Result<Json>)>;
+    void listed(GotList got);
+    void tables_of(const std::string& person, GotList got);
+    void export_person(const Person& person, GotList got);
+
+    std::string explain(std::string_view game, const Trouble& trouble, const std::string& language) const;
+    void write_dump(const std::string& name, const std::string& text);
+    // Milliseconds since then in which a clock may have run: not those in which the server was down.
+    std::int64_t time_served_since(std::int64_t wall_ms) const;
+    void after_thinking(const std::string& host, std::int64_t microseconds);
+
+    Loop& loop() { return loop_; }
+    Journal& journal() { return journal_; }
+    People& people() { return people_; }
+    Limits& limits() { return limits_; }
+    const Serving& serving() const { return serving_; }
+    const std::unordered_map<std::string, std::shared_ptr<Room>>& rooms() const { return rooms_; }
+    HouseFigures figures;
+    std::size_t thinking = 0;  // bots at work or waiting for a worker
+
+private:
+    void loaded(const std::string& id, Result<Match> match);
+    void sweep();
+    void look_for_due();
+    void note_alive();
+    void unload(const std::shared_ptr<Room>& room);
+
+    Loop& loop_;
+    Serving serving_;
+    Journal journal_;
+    People people_;
+    Limits limits_;
+    std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
+    std::map<std::string, std::vector<GotRoom>> loading_;
+    Loop::Timer sweeper_;
+    std::int64_t started_;
+    std::int64_t last_alive_;  // of the server before this one
+    bool closing_ = false;
+};
+
+std::vector<Statement> card_statements(const Card& card);
+Result<Match> read_match(Database& database, const std::string& id);
+
+}  // namespace snowbound

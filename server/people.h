@@ -1,0 +1,67 @@
+// People: who somebody is, kept in the store. A guest is a name and a signed cookie; with a password it can come back
+// from anywhere.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+#include "core/json.h"
+#include "server/auth.h"
+#include "table/trouble.h"
+
+namespace snowbound {
+
+class Journal;
+class Loop;
+
+struct Person {
+    std::string id;
+    std::string name;
+    std::string login;     // login_key(name) once there is a password; "": a guest
+    std::string password;  // argon2id
+    std::string recovery;  // hashed
+    std::int64_t epoch = 0;
+    std::int64_t created = 0;
+};
+
+class People {
+public:
+    using Got = std::function<void(Result<Person>)>;
+    using Done = std::function<void(Result<bool>)>;
+
+    People(Loop& loop, Journal& journal, std::string key) : loop_(loop), journal_(journal), signer_(key) {}
+
+    // Whose cookie this is. "nobody": it is none, forged, or was logged out.
+    void whose(std::string_view cookie_header, Got got);
+    void find(const std::string& id, Got got);
+    void find_login(const std::string& login, Got got);
+
+    void welcome(const std::string& name, Got got);  // a new guest
+    void rename(Person person, const std::string& name, Got got);
+    void log_out_everywhere(Person person, Got got);
+    // A password makes a guest a person who can come back; the recovery code is told once.
+    void keep(Person person, const std::string& password,
+              std::function<void(Result<std::pair<Person, std::string>>)> got);
+    void log_in(const std::string& name, const std::string& password, Got got);
+    void recover(const std::string& name, const std::string& code, const std::string& password, Got got);
+    void remove(const Person& person, Done done);  // the row; what the house keeps of them is the house's
+
+    std::string cookie(const Person& person) const;
+    const Signer& signer() const { return signer_; }
+
+private:
+    void save(Person person, Got got);
+    void found(Result<Person> person, Got got);
+
+    Loop& loop_;
+    Journal& journal_;
+    Signer signer_;
+    std::unordered_map<std::string, Person> known_;  // a bounded memory of rows
+};
+
+Json shown(const Person& person);
+
+}  // namespace snowbound

@@ -1,0 +1,146 @@
+// One table in memory: the only place where its card and its match change. Everything that changes them is a job; one
+// job runs at a time, and waits until the store has it before anybody hears of it. Store, then tell.
+#pragma once
+
+#include <array>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/card.h"
+#include "server/clocks.h"
+#include "server/loop.h"
+#include "server/transport.h"
+#include "store/database.h"
+#include "table/any_table.h"
+
+namespace snowbound {
+
+class House;
+struct Person;
+
+class Guest {  // somebody connected: a player or a spectator
+public:
+    virtual ~Guest() = default;
+    virtual void send(const Frame& frame) = 0;
+    virtual void sent_away(std::uint16_t code, std::string_view why) = 0;
+
+    std::string person;  // "": nobody knows who
+    std::string name;
+    Seat viewer = kSpectator;
+    std::size_t facts_seen = 0;  // overall, also those this viewer was not told
+    std::size_t scenes_seen = 0;
+};
+
+struct Match {  // what the store knows of a table
+    Card card;
+    std::unique_ptr<AnyTable> table;  // none before the start
+    Json clock;                       // as kept with the last event
+    std::int64_t at = 0;              // when that was; or when it began
+    bool sewn = false;                // it was just carried over to newer rules: keep the seam
+};
+
+class Room : public std::enable_shared_from_this<Room> {
+public:
+    using Done = std::function<void(Result<bool>)>;
+
+    Room(House& house, Match match);
+    void wake();  // after it was loaded: clocks and bots go on
+
+    const Card& card() const { return card_; }
+    const AnyTable* table() const { return table_.get(); }
+    bool is_idle() const;
+    std::int64_t idle_since() const { return idle_since_; }
+    std::size_t guests() const { return guests_.size(); }
+
+    void enter(const std::shared_ptr<Guest>& guest, std::optional<std::size_t> seq);
+    void leave(const Guest& guest);
+    void show(Guest& guest);  // a fresh view, once nothing is on its way into the store
+
+    // Before the start, and about chairs.
+    void sit(const Person& person, std::optional<Seat> seat, Done done);
+    void stand(const std::string& person, Done done);
+    void kick(const std::string& host, Seat seat, Done done);
+    void put_bot(const std::string& host, Seat seat, const std::string& level, Done done);
+    void start(const std::string& host, Done done);
+    void follow_with(const std::string& rematch, Done done);
+    void forget_person(const std::string& person, Done done);
+
+    // Play.
+    void answer(AnyTable::Answer answer, Done done);
+    void undo(Seat seat, Done done);
+    void ask(Vote vote, Done done);
+    void vote(Seat seat, bool yes, Done done);
+    void say(const Guest& guest, const std::string& text, Done done);
+    void typing(const Guest& guest, const std::string& text);
+
+    std::vector<Statement> snapshot() const;  // to be kept before it leaves memory
+    void snapshot_kept() { kept_ = events(); }
+    bool has_news() const { return table_ && kept_ != events(); }
+    void close(std::uint16_t code, std::string_view why);
+    Json seats_waited_for() const;
+    std::size_t events() const { return table_ ? table_->record().events.size() : 0; }
+    Record whole_record() const;
+
+private:
+    using Edit = std::function<std::optional<Trouble>(Card&)>;
+
+    void enqueue(std::function<void()> job);
+    void release();
+    void change(Edit edit, Done done);
+    void change_now(const Edit& edit, const Done& done);
+    std::optional<Trouble> cannot_play() const;
+    void answer_now(const AnyTable::Answer& answer, const Done& done);
+    void keep(const Event& event, std::optional<Seat> answered, const Done& done);
+    std::string body_of(const Event& event) const;
+    void kept(const Result<bool>& stored, const Card& card, const Done& done);
+    void lost(const Trouble& why);
+    void freeze(const AnyTable::Answer& answer, const Trouble& why);
+    void take_effect(const Vote& vote, const Done& done);
+    SeatSet voters() const;
+    SeatSet people_waited_for() const;
+    void restore_clocks(const Match& match);
+    std::optional<Trouble> vote_trouble(const Vote& vote) const;
+
+    void go_on();  // clocks and bots after something changed
+    void call_bots();
+    void bot_thought(Seat seat, const std::string& level, const Result<Json>& thought, std::int64_t started);
+    void bot_answers(Seat seat, const std::string& level, const Json& thought);
+    void set_deadline();
+    void time_is_up();
+
+    void tell_views();
+    void tell_table();
+    void tell_presence();
+    void tell_clock();
+    void send_to_all(const Frame& frame);
+    void send_view(Guest& guest) const;
+    Frame view_frame(const Guest& guest) const;
+    Frame table_frame(const Guest& guest) const;
+    void seat_guests();
+    void send_lines(const std::shared_ptr<Guest>& guest);
+
+    House& house_;
+    Card card_;
+    std::shared_ptr<AnyTable> table_;
+    Clocks clocks_;
+    std::vector<std::shared_ptr<Guest>> guests_;
+    std::deque<std::function<void()>> jobs_;
+    bool busy_ = false;
+    bool gone_ = false;
+    bool sewn_;
+    std::size_t kept_ = 0;  // events at the last snapshot
+    std::optional<std::int64_t> next_line_;
+    std::int64_t idle_since_;
+    Loop::Timer deadline_;
+    struct BotSeat {
+        bool thinking = false;
+        std::unique_ptr<Loop::Timer> pause;
+    };
+    std::array<BotSeat, kMaxSeats> bots_;
+};
+
+}  // namespace snowbound

@@ -1,0 +1,222 @@
+// Votes, clocks and bots: what happens at a table when somebody is away, or everybody agrees.
+#include <algorithm>
+
+#include "core/check.h"
+#include "games/registry.h"
+#include "server/house.h"
+#include "server/log.h"
+#include "server/room.h"
+
+namespace snowbound {
+namespace {
+
+constexpr std::int64_t kLeastPause = 500, kMostPause = 1400;  // milliseconds in which a bot seems to think
+
+Trouble no(const char* code, const char* message) { return {code, message, ""}; }
+
+}  // namespace
+
+// Everybody who plays for themselves.
+SeatSet Room::voters() const
+{
+    SeatSet seats;
+    for (std::size_t i = 0; i < card_.chairs.size(); ++i) {
+        if (card_.chairs[i].played_by_person()) seats.add(seat_at(i));
+    }
+    return seats;
+}
+
+std::optional<Trouble> Room::vote_trouble(const Vote& vote) const
+{
+    if (!card_.is_live() || !table_) return no("not_running", "the game is not running");
+    if (card_.vote) return no("vote_open", "there is a question to vote on already");
+    const bool paused = card_.status == Card::Status::Paused;
+    if (vote.about == "resume" && !paused) return no("not_paused", "the game is not paused");
+    if (vote.about == "pause" && paused) return no("paused", "the game is paused already");
+    if (vote.about == "undo" && paused) return no("paused", "the game is paused");
+    if (vote.about == "undo" && vote.to >= events()) return no("undo_nothing", "there is nothing to take back");
+    if (vote.about == "bot" && !card_.chairs[index(vote.seat)].played_by_person()) {
+        return no("no_person", "nobody plays there whose seat a bot could take");
+    }
+    return std::nullopt;
+}
+
+void Room::ask(Vote vote, Done done)
+{
+    enqueue([self = shared_from_this(), vote = std::move(vote), done = std::move(done)]() mutable {
+        if (auto trouble = self->vote_trouble(vote)) return done(*trouble);
+        vote.yes = SeatSet();
+        vote.yes.add(vote.by);
+        SeatSet needed = self->voters();
+        needed.remove(vote.by);
+        if (vote.about == "bot") needed.remove(vote.seat);  // whoever is away is not asked
+        if (needed.empty()) return self->take_effect(vote, done);
+        self->change_now(
+            [vote](Card& card) {
+                card.vote = vote;
+                return std::nullopt;
+            },
+            done);
+    });
+}
+
+void Room::vote(Seat seat, bool yes, Done done)
+{
+    enqueue([self = shared_from_this(), seat, yes, done = std::move(done)] {
+        if (!self->card_.vote) return done(no("no_vote", "there is nothing to vote on"));
+        if (!self->voters().has(seat)) return done(no("no_voice", "a bot plays this seat: take it back first"));
+        Vote vote = *self->card_.vote;
+        if (yes) vote.yes.add(seat);
+        SeatSet missing = self->voters();
+        if (vote.about == "bot") missing.remove(vote.seat);
+        for (const Seat agreed : vote.yes) {
+            missing.remove(agreed);
+        }
+        if (yes && missing.empty()) return self->take_effect(vote, done);
+        self->change_now(
+            [vote, yes](Card& card) {
+                card.vote = yes ? std::optional(vote) : std::nullopt;  // one no is enough
+                return std::nullopt;
+            },
+            done);
+    });
+}
+
+void Room::take_effect(const Vote& vote, const Done& done)
+{
+    if (vote.about != "undo") {
+        return change_now(
+            [vote](Card& card) {
+                card.vote.reset();
+                if (vote.about == "abort") card.status = Card::Status::Aborted;
+                if (vote.about == "pause") card.status = Card::Status::Paused;
+                if (vote.about == "resume") card.status = Card::Status::Running;
+                if (vote.about == "bot") card.chairs[index(vote.seat)].bot = vote.level;
+                return std::nullopt;
+            },
+            done);
+    }
+    change_now(
+        [](Card& card) {
+            card.vote.reset();
+            return std::nullopt;
+        },
+        [](const Result<bool>&) {});
+    jobs_.push_front([self = shared_from_this(), vote, done] {  // before anybody answers what is being taken back
+        if (auto trouble = self->cannot_play()) return done(*trouble);
+        const auto event = find_game(self->card_.game)->take_back(*self->table_, vote.to, vote.by);
+        if (!event) return done(event.trouble());
+        ++self->house_.figures.undone;
+        self->keep(*event, std::nullopt, done);
+    });
+}
+
+void Room::go_on()
+{
+    const std::int64_t now = Loop::steady_ms();
+    const bool runs = card_.status == Card::Status::Running && table_;
+    if (runs) {
+        clocks_.go(people_waited_for(), std::nullopt, now);
+        call_bots();
+    } else {
+        clocks_.halt(now);
+    }
+    set_deadline();
+}
+
+void Room::set_deadline()
+{
+    const auto due = clocks_.next_due(Loop::steady_ms());
+    if (!due) return deadline_.cancel();
+    deadline_.set(*due + 1, [weak = weak_from_this()] {
+        if (const auto self = weak.lock()) self->enqueue([self] { self->time_is_up(); });
+    });
+}
+
+// The clock answers for whoever let it run out, with what an absent player does.
+void Room::time_is_up()
+{
+    const SeatSet late = clocks_.run_out(Loop::steady_ms());
+    if (late.empty() || cannot_play()) return set_deadline();
+    const Seat seat = *late.begin();
+    const Json asked = table_->decisions(seat);
+    if (asked.empty() || asked[0]["wait"] != "required") return;
+    const Json& choice = asked[0]["options"][asked[0]["fallback"].get<std::size_t>()];
+    ++house_.figures.by_clock;
+    answer_now({seat, asked[0]["id"].get<std::uint32_t>(), choice, "", "clock", ""}, [](const Result<bool>&) {});
+}
+
+void Room::call_bots()
+{
+    for (const Seat seat : table_->waiting()) {
+        const std::string& level = card_.chairs[index(seat)].bot;
+        BotSeat& bot = bots_[index(seat)];
+        if (level.empty() || bot.thinking) continue;
+        // Whoever has used up the machine's patience gets bots that need no time.
+        const bool patient = house_.limits().allow(limits::kBots, card_.host, Loop::steady_ms(), 0);
+        const BotLevel plays = patient ? from_name<BotLevel>(level).value_or(BotLevel::Greedy) : BotLevel::Greedy;
+        const BotOrder order{plays, 0, house_.serving().bot_ms};
+        auto work = table_->thinking(seat, order);
+        if (!work) continue;
+        bot.thinking = true;
+        const std::int64_t started = Loop::steady_us();
+        ++house_.thinking;
+        house_.loop().on_pool([&loop = house_.loop(), self = shared_from_this(), work = std::move(*work), seat, level,
+                               started]() mutable {
+            Result<Json> thought = Json();
+            const std::int64_t begun = Loop::steady_us();
+            if (const auto bug = rule_bug_in([&] { thought = work(); })) thought = Trouble{"rule_bug", *bug, ""};
+            work = nullptr;
+            const std::int64_t took = Loop::steady_us() - begun;
+            loop.post([self = std::move(self), thought = std::move(thought), seat, level, started, took] {
+                --self->house_.thinking;
+                self->house_.after_thinking(self->card_.host, took);
+                self->bot_thought(seat, level, thought, started);
+            });
+        });
+    }
+}
+
+void Room::bot_thought(Seat seat, const std::string& level, const Result<Json>& thought, std::int64_t started)
+{
+    BotSeat& bot = bots_[index(seat)];
+    if (gone_) return;
+    if (!thought) {
+        bot.thinking = false;
+        log_line(Level::Error, "bot_failed", {{"table", card_.id}, {"why", thought.trouble().message}});
+        return;
+    }
+    const std::int64_t spent = (Loop::steady_us() - started) / 1000;
+    const auto roll = static_cast<std::int64_t>(std::hash<std::string>{}(card_.id + std::to_string(started)) %
+                                                static_cast<std::uint64_t>(kMostPause - kLeastPause));
+    const std::int64_t pause = card_.natural_pace ? std::max<std::int64_t>(0, kLeastPause + roll - spent) : 0;
+    const auto act = [weak = weak_from_this(), seat, level, thought = *thought] {
+        if (const auto self = weak.lock()) self->bot_answers(seat, level, thought);
+    };
+    if (pause == 0) return act();
+    bot.pause = std::make_unique<Loop::Timer>(house_.loop());
+    bot.pause->set(pause, act);
+}
+
+void Room::bot_answers(Seat seat, const std::string& level, const Json& thought)
+{
+    enqueue([self = shared_from_this(), seat, level, thought] {
+        Room& room = *self;
+        room.bots_[index(seat)].thinking = false;
+        if (room.cannot_play() || room.card_.chairs[index(seat)].bot != level) return;
+        AnyTable::Answer answer{seat, thought["decision"].get<std::uint32_t>(), thought["choice"], "", "bot:" + level,
+                                ""};
+        if (const auto& narrate = room.house_.serving().narrate) {
+            if (const auto told = narrate(*room.table_, seat, answer.choice, room.card_.language)) {
+                answer.text = text_at(*told, "text");
+                answer.concept_line = text_at(*told, "concept");
+            }
+        }
+        ++room.house_.figures.by_bot;
+        room.answer_now(answer, [self](const Result<bool>& done) {
+            if (!done && done.trouble().code == "stale_decision") self->call_bots();  // it thought about the past
+        });
+    });
+}
+
+}  // namespace snowbound

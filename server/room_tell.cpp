@@ -1,0 +1,239 @@
+// What guests of a room are told. A frame is a function of what its viewer may know, and of nothing else.
+#include <algorithm>
+
+#include "core/json_text.h"
+#include "server/house.h"
+#include "server/room.h"
+
+namespace snowbound {
+namespace {
+
+Frame frame_of(const Json& json) { return text_frame(json.dump()); }
+
+std::string seat_text(Seat viewer) { return viewer == kSpectator ? "null" : std::to_string(index(viewer)); }
+
+}  // namespace
+
+void Room::enter(const std::shared_ptr<Guest>& guest, std::optional<std::size_t> seq)
+{
+    guest->viewer = card_.seat_of(guest->person).value_or(kSpectator);
+    guest->facts_seen = table_ && seq ? table_->facts_standing_since(*seq) : 0;
+    guest->scenes_seen = 0;
+    guests_.push_back(guest);
+    guest->send(table_frame(*guest));
+    show(*guest);
+    if (clocks_.any()) guest->send(frame_of(clocks_.shown(Loop::steady_ms())));
+    send_lines(guest);
+    tell_presence();
+}
+
+// A view while an answer is on its way would show what is not stored yet: it waits.
+void Room::show(Guest& guest)
+{
+    enqueue([self = shared_from_this(), seen = &guest] {
+        for (const auto& still : self->guests_) {
+            if (still.get() == seen) self->send_view(*still);
+        }
+    });
+}
+
+void Room::send_view(Guest& guest) const
+{
+    if (!table_) return;
+    guest.send(view_frame(guest));
+    guest.facts_seen = table_->facts_said();
+    guest.scenes_seen = table_->scenes().size();
+}
+
+void Room::leave(const Guest& guest)
+{
+    std::erase_if(guests_, [&](const auto& other) { return other.get() == &guest; });
+    idle_since_ = Loop::steady_ms();
+    if (!gone_) tell_presence();
+}
+
+void Room::seat_guests()
+{
+    for (const auto& guest : guests_) {
+        const Seat viewer = card_.seat_of(guest->person).value_or(kSpectator);
+        if (viewer == guest->viewer) continue;
+        guest->viewer = viewer;  // another seat has heard other things: from the beginning
+        guest->facts_seen = guest->scenes_seen = 0;
+        send_view(*guest);
+    }
+    if (card_.spectators || !card_.is_live()) return;
+    const auto watching = guests_;
+    for (const auto& guest : watching) {
+        if (guest->viewer == kSpectator) guest->sent_away(1008, "this table is not watched");
+    }
+}
+
+Frame Room::view_frame(const Guest& guest) const
+{
+    const Seat viewer = guest.viewer;
+    const std::size_t from = std::min(guest.facts_seen, table_->facts_said());
+    std::string text;
+    text.reserve(8192);
+    text += R"({"t":"view","table":")" + card_.id + R"(","seq":)" + std::to_string(events());
+    text += R"(,"seat":)" + seat_text(viewer);
+    text += R"(,"waiting":)" + to_text(table_->waiting());
+    text += R"(,"view":)";
+    table_->write_view(text, viewer);
+    text += R"(,"decisions":)";
+    if (viewer == kSpectator)
+        text += "[]";
+    else
+        table_->write_questions(text, viewer);
+    text += R"(,"undo":)";
+    text += viewer != kSpectator && table_->undoable(viewer) ? "true" : "false";
+    text += R"(,"facts_from":)" + std::to_string(table_->facts_known(viewer, from));
+    text += R"(,"facts":)";
+    table_->write_facts(text, viewer, from);
+    const auto& scenes = table_->scenes();
+    if (!scenes.empty()) {
+        const std::size_t first = std::min(guest.scenes_seen, scenes.size());
+        text += R"(,"scenes_from":)" + std::to_string(first) + R"(,"scenes":)";
+        text += Json(std::vector<Json>(scenes.begin() + static_cast<std::ptrdiff_t>(first), scenes.end())).dump();
+    }
+    if (table_->waiting().empty()) text += R"(,"end":)" + table_->scores().dump();
+    text += '}';
+    return text_frame(text);
+}
+
+// Guests who look from the same seat and have seen the same get the same frame, made once.
+void Room::tell_views()
+{
+    if (!table_) return;
+    struct Made {
+        Seat viewer;
+        std::size_t facts, scenes;
+        Frame frame;
+    };
+    std::vector<Made> made;
+    const std::size_t facts = table_->facts_said(), scenes = table_->scenes().size();
+    for (const auto& guest : guests_) {
+        guest->facts_seen = std::min(guest->facts_seen, facts);  // fewer than before: something was taken back
+        guest->scenes_seen = std::min(guest->scenes_seen, scenes);
+        auto same = std::find_if(made.begin(), made.end(), [&](const Made& m) {
+            return m.viewer == guest->viewer && m.facts == guest->facts_seen && m.scenes == guest->scenes_seen;
+        });
+        if (same == made.end()) {
+            made.push_back({guest->viewer, guest->facts_seen, guest->scenes_seen, view_frame(*guest)});
+            same = std::prev(made.end());
+        }
+        guest->send(same->frame);
+        guest->facts_seen = facts;
+        guest->scenes_seen = scenes;
+    }
+    tell_clock();
+}
+
+Frame Room::table_frame(const Guest& guest) const
+{
+    Json you = {{"seat", guest.viewer == kSpectator ? Json(nullptr) : Json(index(guest.viewer))},
+                {"host", !guest.person.empty() && guest.person == card_.host}};
+    return frame_of({{"t", "table"}, {"table", public_card(card_)}, {"you", you}});
+}
+
+void Room::tell_table()
+{
+    for (const auto& guest : guests_) {
+        guest->send(table_frame(*guest));
+    }
+}
+
+void Room::tell_clock()
+{
+    if (clocks_.any()) send_to_all(frame_of(clocks_.shown(Loop::steady_ms())));
+}
+
+void Room::tell_presence()
+{
+    SeatSet here;
+    int watching = 0;
+    for (const auto& guest : guests_) {
+        if (guest->viewer == kSpectator)
+            ++watching;
+        else
+            here.add(guest->viewer);
+    }
+    send_to_all(frame_of({{"t", "presence"}, {"seats", to_json(here)}, {"watching", watching}}));
+}
+
+void Room::send_to_all(const Frame& frame)
+{
+    for (const auto& guest : guests_) {
+        guest->send(frame);
+    }
+}
+
+// Players talk among themselves, spectators among themselves: nobody is tipped off.
+void Room::say(const Guest& guest, const std::string& text, Done done)
+{
+    const bool player = guest.viewer != kSpectator;
+    Json line = {{"at", Loop::wall_ms()}, {"name", guest.name}, {"text", text}};
+    if (player) line["seat"] = index(guest.viewer);
+    enqueue([self = shared_from_this(), line, player, done = std::move(done)] {
+        Room& room = *self;
+        const auto write = [self, line, player, done](std::int64_t n) {
+            self->next_line_ = n + 1;
+            self->house_.journal().write(
+                {{"INSERT INTO line (number, seq, body) VALUES ($1, $2, $3)", {self->card_.number, n, line.dump()}}},
+                [self, line, player, done](const Result<bool>& stored) {
+                    done(stored);
+                    if (stored) {
+                        ++self->house_.figures.chat;
+                        const Frame frame = frame_of({{"t", "said"}, {"lines", Json::array({line})}});
+                        for (const auto& other : self->guests_) {
+                            if ((other->viewer != kSpectator) == player) other->send(frame);
+                        }
+                    }
+                    self->release();
+                });
+        };
+        room.busy_ = true;
+        if (room.next_line_) return write(*room.next_line_);
+        room.house_.journal().read(
+            [number = room.card_.number](Database& database) {
+                return database.read({"SELECT MAX(seq) FROM line WHERE number = $1", {number}});
+            },
+            [self, write, done](Result<std::vector<Row>> rows) {
+                if (!rows) return done(rows.trouble()), self->release();
+                const bool none = rows->empty() || std::holds_alternative<std::monostate>((*rows)[0][0]);
+                write(none ? 0 : number_of((*rows)[0][0]) + 1);
+            });
+    });
+}
+
+void Room::send_lines(const std::shared_ptr<Guest>& guest)
+{
+    house_.journal().read(
+        [number = card_.number](Database& database) {
+            return database.read({"SELECT body FROM line WHERE number = $1 ORDER BY seq DESC LIMIT 200", {number}});
+        },
+        [weak = std::weak_ptr(guest)](Result<std::vector<Row>> rows) {
+            const auto still = weak.lock();
+            if (!still || !rows || rows->empty()) return;
+            Json lines = Json::array();
+            for (auto row = rows->rbegin(); row != rows->rend(); ++row) {
+                const auto line = parse_json(text_of((*row)[0]));
+                const bool by_player = line && line->contains("seat");
+                if (line && by_player == (still->viewer != kSpectator)) lines.push_back(*line);
+            }
+            if (!lines.empty()) still->send(frame_of({{"t", "said"}, {"lines", lines}}));
+        });
+}
+
+// What a narrator is writing: seen at once, kept nowhere.
+void Room::typing(const Guest& guest, const std::string& text)
+{
+    if (guest.viewer == kSpectator || !table_ || !table_->waiting().has(guest.viewer)) return;
+    const Frame frame = frame_of({{"t", "typing"}, {"seat", index(guest.viewer)}, {"text", text}});
+    for (const auto& other : guests_) {
+        if (other.get() != &guest) other->send(frame);
+    }
+}
+
+Json Room::seats_waited_for() const { return table_ ? to_json(table_->waiting()) : Json::array(); }
+
+}  // namespace snowbound

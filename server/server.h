@@ -1,0 +1,35 @@
+// A whole server: the house, its api and its door, put together. The program and the tests start it the same way.
+#pragma once
+
+#include <memory>
+
+#include "server/bundle.h"
+#include "server/house.h"
+#include "server/transport.h"
+
+namespace snowbound {
+
+struct ServerOrder {
+    Serving serving;
+    ListenOn listen;
+    std::string store = "sqlite";  // or "postgres://..."
+    std::vector<BundleFile> web;
+};
+
+class Server {
+public:
+    static Result<std::unique_ptr<Server>> open(Loop& loop, ServerOrder order);
+    ~Server();
+
+    std::uint16_t port() const;
+    House& house();
+    // Finishes what is on its way, stores, tells clients, leaves; then calls.
+    void close(std::function<void()> then);
+
+private:
+    struct Inside;
+    explicit Server(std::unique_ptr<Inside> inside);
+    std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace snowbound

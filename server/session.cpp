@@ -1,0 +1,221 @@
+#include "server/session.h"
+
+#include <algorithm>
+
+#include "table/told_text.h"
+
+namespace snowbound {
+namespace {
+
+constexpr std::size_t kMostChat = 500;  // characters
+constexpr int kMostMistakes = 20;
+
+Frame frame_of(const Json& json) { return text_frame(json.dump()); }
+
+Json error_json(const Trouble& trouble)
+{
+    Json json = {{"code", trouble.code}, {"message", trouble.message}};
+    if (!trouble.rule.empty()) json["rule"] = trouble.rule;
+    if (!trouble.why.empty()) json["why"] = trouble.why;
+    return json;
+}
+
+}  // namespace
+
+const std::array<Session::Word, 8> Session::kWords{{{"join", &Session::join},
+                                                    {"answer", &Session::answer},
+                                                    {"undo", &Session::undo},
+                                                    {"ask", &Session::ask},
+                                                    {"vote", &Session::vote},
+                                                    {"say", &Session::say},
+                                                    {"type", &Session::type},
+                                                    {"ping", &Session::ping}}};
+
+void Session::send(const Frame& frame)
+{
+    if (!gone_) channel_->send(frame);
+}
+
+void Session::sent_away(std::uint16_t code, std::string_view why)
+{
+    if (!gone_) channel_->close(code, why);
+}
+
+void Session::left()
+{
+    gone_ = true;
+    if (const auto room = std::exchange(room_, nullptr)) room->leave(*this);
+}
+
+// Mistakes are told; whoever keeps making them is shown out.
+void Session::error(const Trouble& trouble)
+{
+    Json json = {{"t", "error"}};
+    json.update(error_json(trouble));
+    send(frame_of(json));
+    if (++mistakes_ >= kMostMistakes) sent_away(1008, "too many mistakes");
+}
+
+void Session::broken(std::string_view what) { error(bad_request(std::string(what))); }
+
+bool Session::allowed(const Limit& limit, const std::string& who, double cost)
+{
+    if (house_.limits().allow(limit, who, Loop::steady_ms(), cost)) return true;
+    ++house_.figures.limited;
+    error({"too_fast", "too much at once: wait a moment", ""});
+    return false;
+}
+
+void Session::heard(std::string_view text)
+{
+    if (gone_ || !allowed(limits::kFrames, address_ + "/" + std::to_string(reinterpret_cast<std::uintptr_t>(this))))
+        return;
+    const auto json = parse_json(text);
+    if (!json || !json->is_object()) return error(bad_request("a frame is a JSON object in UTF-8"));
+    const std::string kind = text_at(*json, "t");
+    const auto word = std::find_if(kWords.begin(), kWords.end(), [&](const Word& w) { return w.name == kind; });
+    if (word == kWords.end()) return error(bad_request("unknown frame \"" + kind.substr(0, 40) + "\""));
+    Arguments in(*json, {"t"});
+    (this->*word->run)(in);
+}
+
+void Session::join(Arguments& in)
+{
+    const std::string id = in.text("table");
+    std::optional<std::size_t> seq;
+    if (in.find("seq")) seq = static_cast<std::size_t>(in.number("seq", 0, 1'000'000'000, 0));
+    if (auto no = in.trouble()) return error(*no);
+    if (const auto room = std::exchange(room_, nullptr)) room->leave(*this);
+    const std::uint64_t mine = ++joins_;
+    house_.people().whose(cookies_, [self = shared_from_this(), id, seq, mine](const Result<Person>& who) {
+        if (self->gone_ || mine != self->joins_) return;
+        self->person = who ? who->id : "";
+        self->name = who ? who->name : "";
+        self->house_.room(id, [self, seq, mine](const Result<std::shared_ptr<Room>>& room) {
+            if (!self->gone_ && mine == self->joins_) self->entered(room, seq);
+        });
+    });
+}
+
+void Session::entered(const Result<std::shared_ptr<Room>>& room, std::optional<std::size_t> seq)
+{
+    if (!room) return error(room.trouble());
+    const Card& card = (*room)->card();
+    if (!card.spectators && card.is_live() && !card.seat_of(person)) {
+        return error({"not_watched", "this table does not want to be watched", ""});
+    }
+    room_ = *room;
+    mistakes_ = 0;
+    room_->enter(shared_from_this(), seq);
+}
+
+bool Session::plays()
+{
+    if (!room_) return error({"no_table", "join a table first", ""}), false;
+    if (viewer == kSpectator) return error({"not_seated", "you do not sit at this table", ""}), false;
+    return true;
+}
+
+void Session::refused(std::uint32_t decision, const Trouble& trouble)
+{
+    Trouble told = trouble;
+    if (room_) told.message = house_.explain(room_->card().game, trouble, room_->card().language);
+    Json json = {{"t", "refused"}, {"decision", decision}};
+    json.update(error_json(told));
+    send(frame_of(json));
+    if (trouble.code == "stale_decision" && room_) room_->show(*this);  // it looked at something that is gone
+}
+
+void Session::answer(Arguments& in)
+{
+    AnyTable::Answer given;
+    if (!in.find("decision")) in.fail("\"decision\" is missing");
+    given.decision = static_cast<std::uint32_t>(in.number("decision", 0, 0xFFFFFFFFLL, 0));
+    given.choice = in.need("choice");
+    given.text = in.text("text");
+    given.concept_line = in.text("concept");
+    if (auto no = in.trouble()) return error(*no);
+    if (!plays()) return;
+    const double told = static_cast<double>(given.text.size() + given.concept_line.size());
+    if (told > 0 && !allowed(limits::kTold, person, told)) return;
+    given.seat = viewer;
+    if (room_->card().status == Card::Status::Running && !room_->card().chairs[index(viewer)].bot.empty()) {
+        return refused(given.decision, {"bot_plays", "a bot plays your seat: take it back first", ""});
+    }
+    const std::uint32_t decision = given.decision;
+    room_->answer(std::move(given), [weak = weak_from_this(), decision](const Result<bool>& done) {
+        const auto self = weak.lock();
+        if (self && !done) self->refused(decision, done.trouble());
+    });
+}
+
+Room::Done Session::told_if_refused()
+{
+    return [weak = weak_from_this()](const Result<bool>& done) {
+        const auto self = weak.lock();
+        if (self && !done) self->refused(0, done.trouble());
+    };
+}
+
+void Session::undo(Arguments& in)
+{
+    if (auto no = in.trouble()) return error(*no);
+    if (plays()) room_->undo(viewer, told_if_refused());
+}
+
+// A question to everybody: abort, pause, resume, take back, let a bot play for somebody.
+void Session::ask(Arguments& in)
+{
+    if (!plays()) return;
+    Vote wish;
+    wish.about = in.word("about", {"abort", "pause", "resume", "undo", "bot"}, "");
+    wish.by = viewer;
+    if (wish.about == "bot") {
+        wish.seat = in.seat("seat", room_->card().chairs.size());
+        wish.level = in.word("level", {"random", "greedy", "easy", "medium", "hard"}, "medium");
+    }
+    if (wish.about == "undo") {
+        const auto events = static_cast<std::int64_t>(room_->events());
+        wish.to = static_cast<std::size_t>(in.number("to", 0, 1'000'000'000, std::max<std::int64_t>(0, events - 1)));
+    }
+    if (auto no = in.trouble()) return error(*no);
+    room_->ask(std::move(wish), told_if_refused());
+}
+
+void Session::vote(Arguments& in)
+{
+    const bool yes = in.flag("yes", false);
+    if (!in.find("yes")) in.fail("\"yes\" is missing");
+    if (auto no = in.trouble()) return error(*no);
+    if (plays()) room_->vote(viewer, yes, told_if_refused());
+}
+
+void Session::say(Arguments& in)
+{
+    const std::string text = in.text("text");
+    if (auto no = in.trouble()) return error(*no);
+    if (!room_) return error({"no_table", "join a table first", ""});
+    if (person.empty()) return error({"nobody", "choose a name before you talk", ""});
+    if (text.empty()) return;
+    if (auto no = text_trouble("text", text, kMostChat)) return error(*no);
+    if (!allowed(limits::kChat, person)) return;
+    room_->say(*this, text, told_if_refused());
+}
+
+void Session::type(Arguments& in)
+{
+    const std::string text = in.text("text");
+    if (auto no = in.trouble()) return error(*no);
+    if (auto no = text_trouble("text", text, kMostText)) return error(*no);
+    if (room_) room_->typing(*this, text);
+}
+
+void Session::ping(Arguments& in)
+{
+    const Json* id = in.find("id");
+    const Json number = id && id->is_number_integer() ? *id : Json();
+    if (auto no = in.trouble()) return error(*no);
+    send(frame_of({{"t", "pong"}, {"id", number}}));
+}
+
+}  // namespace snowbound

@@ -1,0 +1,57 @@
+// One WebSocket of one person: reads its frames, knows its room and its seat. Seats are proved by the cookie of the
+// handshake, never by a number in a frame.
+#pragma once
+
+#include "server/house.h"
+#include "server/transport.h"
+#include "table/arguments.h"
+
+namespace snowbound {
+
+class Session : public Visitor, public Guest, public std::enable_shared_from_this<Session> {
+public:
+    Session(House& house, std::shared_ptr<Channel> channel, std::string cookies, std::string address)
+        : house_(house), channel_(std::move(channel)), cookies_(std::move(cookies)), address_(std::move(address))
+    {
+    }
+
+    void heard(std::string_view text) override;
+    void broken(std::string_view what) override;
+    void left() override;
+    void send(const Frame& frame) override;
+    void sent_away(std::uint16_t code, std::string_view why) override;
+
+private:
+    void join(Arguments& in);
+    void entered(const Result<std::shared_ptr<Room>>& room, std::optional<std::size_t> seq);
+    void answer(Arguments& in);
+    void undo(Arguments& in);
+    void ask(Arguments& in);
+    void vote(Arguments& in);
+    void say(Arguments& in);
+    void type(Arguments& in);
+    void ping(Arguments& in);
+
+    void error(const Trouble& trouble);
+    void refused(std::uint32_t decision, const Trouble& trouble);
+    bool plays();
+    Room::Done told_if_refused();
+    bool allowed(const Limit& limit, const std::string& who, double cost = 1);
+
+    House& house_;
+    std::shared_ptr<Channel> channel_;
+    std::string cookies_;
+    std::string address_;
+    std::shared_ptr<Room> room_;
+    std::uint64_t joins_ = 0;  // a join that was overtaken by another does not count
+    int mistakes_ = 0;
+    bool gone_ = false;
+
+    struct Word {
+        std::string_view name;
+        void (Session::*run)(Arguments&);
+    };
+    static const std::array<Word, 8> kWords;
+};
+
+}  // namespace snowbound
