@@ -37,18 +37,18 @@ public:
             heard.reply.payload = "40" + kSpace;
         } else if (payload[0] == '2') {  // a ping
             heard.reply.payload = "3";
-        } else if (payload.rfind("40", 0) == 0) {
+        } else if (payload.starts_with("40")) {
             const Room& r = rooms_[room];
             heard.reply.payload = "42" + kSpace + "[\"sync\",\"" + r.id + "\",\"" + std::to_string(seat) + "\",\"" +
                                   r.credentials.at(static_cast<std::size_t>(seat)) + "\",4]";
-        } else if (payload.rfind("42" + kSpace + "[\"sync\"", 0) == 0) {
+        } else if (payload.starts_with("42" + kSpace + "[\"sync\"")) {
             heard.is_ready = true;
-        } else if (payload.rfind("42" + kSpace + "[\"update\"", 0) == 0) {
+        } else if (payload.starts_with("42" + kSpace + "[\"update\"")) {
             const auto key = payload.find("\"_stateID\":");
             heard.is_wrong = key == std::string_view::npos;
             if (!heard.is_wrong) heard.seq = std::strtoll(payload.data() + key + 11, nullptr, 10);
         } else {
-            heard.is_wrong = payload.rfind("42" + kSpace + "[\"matchData\"", 0) != 0;
+            heard.is_wrong = !payload.starts_with("42" + kSpace + "[\"matchData\"");
         }
         return heard;
     }

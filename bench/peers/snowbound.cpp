@@ -42,8 +42,8 @@ public:
     Heard heard(std::size_t room, int seat, std::string_view payload) override
     {
         Heard heard;
-        heard.is_wrong = payload.rfind("{\"t\":\"error\"", 0) == 0 || payload.rfind("{\"t\":\"refused\"", 0) == 0;
-        if (payload.rfind("{\"t\":\"view\"", 0) != 0) return heard;
+        heard.is_wrong = payload.starts_with("{\"t\":\"error\"") || payload.starts_with("{\"t\":\"refused\"");
+        if (!payload.starts_with("{\"t\":\"view\"")) return heard;
         const auto key = payload.find("\"seq\":");
         if (key == std::string_view::npos) return heard;
         heard.seq = std::strtoll(payload.data() + key + 6, nullptr, 10);

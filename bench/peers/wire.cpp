@@ -111,7 +111,7 @@ bool Socket::open(std::uint16_t port, const std::string& path, const std::string
         if (got <= 0) return false;
         in_.append(part.data(), static_cast<std::size_t>(got));
     }
-    const bool upgraded = in_.rfind("HTTP/1.1 101", 0) == 0;
+    const bool upgraded = in_.starts_with("HTTP/1.1 101");
     read_ = in_.find("\r\n\r\n") + 4;
     ::fcntl(fd_, F_SETFL, O_NONBLOCK);
     return upgraded;
