@@ -12,18 +12,6 @@ namespace {
 
 constexpr std::size_t kEnoughQueued = 64U << 10U;  // no further request is answered while so much waits
 
-std::string_view last_entry(const HttpRequest& request, std::string_view name)
-{
-    std::string_view last;
-    for (const auto& [key, value] : request.headers) {
-        if (key == name) last = value;
-    }
-    last = last.substr(last.rfind(',') + 1);
-    while (last.starts_with(' ')) last.remove_prefix(1);
-    while (last.ends_with(' ')) last.remove_suffix(1);
-    return last;
-}
-
 bool is_for_later(const error_code& error)
 {
     return error == asio::error::would_block || error == asio::error::try_again || error == asio::error::interrupted;
