@@ -9,6 +9,7 @@
 #include <fstream>
 
 #include "server/tests/net_client.h"
+#include "server/tests/net_server.h"
 
 namespace snowbound {
 namespace {

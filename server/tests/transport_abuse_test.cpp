@@ -4,6 +4,7 @@
 #include <sys/resource.h>
 
 #include "server/tests/net_client.h"
+#include "server/tests/net_server.h"
 
 namespace snowbound {
 namespace {
@@ -48,6 +49,24 @@ TEST(TransportAbuse, ASilentWebSocketIsPingedAndThenDropped)
     if (heard == "ping:") heard = awake.hear();
     EXPECT_EQ(heard, "text:here");
     EXPECT_EQ(server.service.left, 1);
+}
+
+TEST(TransportAbuse, AMessageThatTakesTooLongIsDropped)
+{
+    ListenOn on;
+    on.seconds_to_ask = 1;
+    TestServer server(on);
+    Client slow(server.port), good(server.port);
+    slow.upgrade();
+    good.upgrade();
+    slow.say("whole");
+    EXPECT_EQ(slow.hear(), "text:whole");
+    const std::string frame = ws_frame(WsOpcode::Text, std::string(1000, 's'), 1U);
+    for (std::size_t i = 0; i < 20 && slow.write(frame.substr(i, 1)); ++i) std::this_thread::sleep_for(150ms);
+    EXPECT_EQ(slow.hear(), "end");
+    EXPECT_EQ(server.figures().dropped_slow, 1U);
+    good.say("fine");
+    EXPECT_EQ(good.hear(), "text:fine");
 }
 
 TEST(TransportAbuse, AClientThatDoesNotReadIsDroppedAndNobodyElseNotices)
@@ -146,6 +165,7 @@ TEST(TransportAbuse, TheProxyIsBelievedOnlyWhereToldSo)
     Client client(behind.port);
     EXPECT_TRUE(client.get("/whose", told).ends_with("198.51.100.7 secure"));
     EXPECT_TRUE(client.get("/whose", told).find("Strict-Transport-Security") != std::string::npos);
+    EXPECT_TRUE(client.get("/whose", "X-Forwarded-For: ::ffff:198.51.100.9\r\n").ends_with("198.51.100.9 plain"));
     EXPECT_TRUE(client.get("/whose", "X-Forwarded-For: nonsense\r\n").ends_with("127.0.0.1 plain"));
     Client one(behind.port), two(behind.port), three(behind.port), other(behind.port);
     EXPECT_TRUE(is_refused(one.upgrade("/ws", told), "101"));
