@@ -206,10 +206,10 @@ void Connection::hear(std::string_view bytes)
     while (mode_ == Mode::Open) {
         const WsEvent event = ws_.next(bytes);
         if (event.kind == Kind::More) break;
-        part_since_ = 0;
         const auto visitor = visitor_;  // it may leave while it hears
         if (event.kind == Kind::Message) {
             ++hub_->figures.frames_in;
+            part_since_ = 0;
             visitor->heard(event.data);
         } else if (event.kind == Kind::Ping) {
             if (fits(event.data.size())) put(std::make_shared<const std::string>(ws_frame(WsOpcode::Pong, event.data)));
