@@ -12,18 +12,6 @@ namespace {
 
 constexpr std::size_t kEnoughQueued = 64U << 10U;  // no further request is answered while so much waits
 
-std::string_view last_entry(const HttpRequest& request, std::string_view name)
-{
-    std::string_view last;
-    for (const auto& [key, value] : request.headers) {
-        if (key == name) last = value;
-    }
-    last = last.substr(last.rfind(',') + 1);
-    while (last.starts_with(' ')) last.remove_prefix(1);
-    while (last.ends_with(' ')) last.remove_suffix(1);
-    return last;
-}
-
 bool is_for_later(const error_code& error)
 {
     return error == asio::error::would_block || error == asio::error::try_again || error == asio::error::interrupted;
@@ -102,7 +90,6 @@ void Connection::ended()
         http_->keep_alive = false;
         return;
     }
-    leave();
     finish();
 }
 
@@ -141,7 +128,7 @@ void Connection::identify(HttpRequest& request)
     if (hub_->on.behind_proxy) {
         error_code error;
         const auto told = asio::ip::make_address(std::string(last_entry(request, "x-forwarded-for")), error);
-        if (!error) address = told;
+        if (!error) address = plain(told);
         request.secure = request.secure || last_entry(request, "x-forwarded-proto") == "https";
     }
     request.address = address.to_string();
@@ -218,10 +205,11 @@ void Connection::hear(std::string_view bytes)
     using Kind = WsEvent::Kind;
     while (mode_ == Mode::Open) {
         const WsEvent event = ws_.next(bytes);
-        if (event.kind == Kind::More) return;
+        if (event.kind == Kind::More) break;
         const auto visitor = visitor_;  // it may leave while it hears
         if (event.kind == Kind::Message) {
             ++hub_->figures.frames_in;
+            part_since_ = 0;
             visitor->heard(event.data);
         } else if (event.kind == Kind::Ping) {
             if (fits(event.data.size())) put(std::make_shared<const std::string>(ws_frame(WsOpcode::Pong, event.data)));
@@ -233,6 +221,8 @@ void Connection::hear(std::string_view bytes)
             close(event.code, event.data);
         }
     }
+    if (ws_.is_between()) part_since_ = 0;
+    if (!ws_.is_between() && part_since_ == 0) part_since_ = heard_;
 }
 
 // Never called back from inside send() or close(): whoever speaks to many must not see the list change under it.
@@ -258,7 +248,6 @@ void Connection::close(std::uint16_t code, std::string_view reason)
 {
     if (mode_ == Mode::Opening) http_->early_close.emplace(code, reason);
     if (mode_ != Mode::Open) return;
-    leave();
     put(std::make_shared<const std::string>(ws_frame(WsOpcode::Close, close_payload(code, reason))));
     finish();
 }

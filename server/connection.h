@@ -44,6 +44,8 @@ struct Hub {
     std::array<char, 16U << 10U> scratch{};  // whoever reads, reads into this: idle connections own no buffer
 };
 
+Hub::Address plain(const Hub::Address& address);  // an IPv4 address dressed as the other kind, undressed
+
 class Connection final : public Channel, public std::enable_shared_from_this<Connection> {
 public:
     using Socket = boost::asio::ip::tcp::socket;
@@ -106,6 +108,7 @@ private:
     std::vector<Frame> out_;  // waits for the socket, from out_begin_ on
     std::size_t out_begin_ = 0, out_sent_ = 0, out_bytes_ = 0;
     std::int64_t heard_ = 0, progress_ = 0, closing_ = 0;  // milliseconds
+    std::int64_t part_since_ = 0;                          // when a message began that is not whole yet; 0: none
     Mode mode_ = Mode::Http;
     bool reading_ = false, writing_ = false, serving_ = false, pinged_ = false, peer_done_ = false, shut_ = false;
 };

@@ -28,7 +28,7 @@ bool Connection::fits(std::size_t bytes)
 void Connection::put(Frame frame)
 {
     if (!tls_) return put_wire(std::move(frame));
-    tls_->write(*frame);
+    if (!tls_->write(*frame)) return drop();
     put_wire(std::make_shared<const std::string>(tls_->for_wire()));
 }
 
@@ -105,6 +105,7 @@ void Connection::flush()
 void Connection::finish()
 {
     if (mode_ == Mode::Gone || mode_ == Mode::Closing) return;
+    leave();
     mode_ = Mode::Closing;
     closing_ = Loop::steady_ms();
     if (out_.empty()) shut_sending();
@@ -156,6 +157,10 @@ void Connection::look(std::int64_t now)
     if (mode_ == Mode::Closing && now - closing_ > kFarewell) return drop();
     if (mode_ == Mode::Open) {
         if (now - heard_ > silent) return drop();
+        if (part_since_ != 0 && now - part_since_ > ask) {  // byte by byte: it would hold memory for nothing
+            ++hub_->figures.dropped_slow;
+            return drop();
+        }
         if (pinged_ || now - heard_ <= silent / 2) return;
         pinged_ = true;
         return put(std::make_shared<const std::string>(ws_frame(WsOpcode::Ping, "")));

@@ -58,6 +58,15 @@ std::string_view HttpRequest::header(std::string_view name) const
     return it == headers.end() ? std::string_view() : it->second;
 }
 
+std::string_view last_entry(const HttpRequest& request, std::string_view name)
+{
+    std::string_view last;
+    for (const auto& [key, value] : request.headers) {
+        if (key == name) last = value;
+    }
+    return trim(last.substr(last.rfind(',') + 1));
+}
+
 std::string HttpRequest::query_value(std::string_view name) const
 {
     std::string_view rest = query;

@@ -16,6 +16,9 @@ inline constexpr std::size_t kMostHead = 8U << 10U;  // bytes of a request befor
 std::optional<std::string> decode_path(std::string_view path);
 std::optional<std::string> percent_decode(std::string_view text);
 
+// Of a header that is a list, perhaps in several lines: the one that the nearest proxy has added.
+std::string_view last_entry(const HttpRequest& request, std::string_view name);
+
 HttpReply http_trouble(int status, std::string_view code, std::string_view message);
 HttpReply http_trouble(int status);  // the usual words for it
 

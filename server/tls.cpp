@@ -147,20 +147,20 @@ TlsSide::State TlsSide::read(std::string_view wire, std::string& plain)
     return state;
 }
 
-void TlsSide::write(std::string_view plain)
+bool TlsSide::write(std::string_view plain)
 {
-    if (!is_open() || plain.empty()) return;
+    // After Over the peer sends no more, but may still read.
+    if (inside_->state == State::Greeting || inside_->state == State::Broken) return false;
     ERR_clear_error();
-    if (SSL_write(inside_->ssl, plain.data(), static_cast<int>(plain.size())) <= 0) inside_->state = State::Broken;
+    return plain.empty() || SSL_write(inside_->ssl, plain.data(), static_cast<int>(plain.size())) > 0;
 }
 
 void TlsSide::shut()
 {
-    if (is_open()) SSL_shutdown(inside_->ssl);
+    if (inside_->state == State::Open || inside_->state == State::Over) SSL_shutdown(inside_->ssl);
     ERR_clear_error();
 }
 
 std::string TlsSide::for_wire() { return std::exchange(inside_->out, {}); }
-bool TlsSide::is_open() const { return inside_->state == State::Open; }
 
 }  // namespace snowbound

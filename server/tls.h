@@ -31,10 +31,9 @@ public:
 
     enum class State : std::uint8_t { Greeting, Open, Over, Broken };
     State read(std::string_view wire, std::string& plain);  // appends
-    void write(std::string_view plain);
-    void shut();             // says that nothing more will come
-    std::string for_wire();  // what has to be sent now
-    bool is_open() const;
+    bool write(std::string_view plain);                     // false: nothing can be said, not yet or no more
+    void shut();                                            // says that nothing more will come
+    std::string for_wire();                                 // what has to be sent now
 
 private:
     struct Inside;

@@ -19,12 +19,6 @@ constexpr std::int64_t kSlices = 8;            // of the sweep, so that thousand
 constexpr std::int64_t kSweepMs = 1000;        // each connection is looked at about so often
 constexpr std::int64_t kAfterTroubleMs = 100;  // no file handles left: wait for some
 
-Hub::Address plain(const Hub::Address& address)
-{
-    if (!address.is_v6() || !address.to_v6().is_v4_mapped()) return address;
-    return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
-}
-
 // A household has one IPv4 address, or a whole /64 of the other kind.
 std::string household(const Hub::Address& address)
 {
@@ -34,6 +28,12 @@ std::string household(const Hub::Address& address)
 }
 
 }  // namespace
+
+Hub::Address plain(const Hub::Address& address)
+{
+    if (!address.is_v6() || !address.to_v6().is_v4_mapped()) return address;
+    return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
+}
 
 void Hub::add(const std::shared_ptr<Connection>& one)
 {

@@ -30,6 +30,7 @@ class WsReader {
 public:
     explicit WsReader(WsRole role, std::size_t most = kMostFrame) : most_(most), role_(role) {}
     WsEvent next(std::string_view& bytes);  // takes from the front; More: all is taken. After Close and Broken: silence
+    bool is_between() const { return !in_message_ && !in_payload_ && head_size_ == 0; }  // no part of a message is here
 
 private:
     std::size_t head_needed() const;

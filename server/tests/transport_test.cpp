@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "server/tests/net_client.h"
+#include "server/tests/net_server.h"
 
 namespace snowbound {
 namespace {
