@@ -265,7 +265,7 @@ int run(int count, char** words)
                         number("busy", 1) != 0, static_cast<int>(number("pid", 0))};
     const std::string kind = words[1];
     const auto port = static_cast<std::uint16_t>(std::atoi(words[2]));
-    const std::string game = named.contains("game") ? named["game"] : "paper-tales";
+    const std::string game = named.contains("game") ? named["game"] : "smallest";
     const auto protocol = kind == "colyseus"    ? colyseus(port, orders.rooms)
                           : kind == "boardgame" ? boardgame(port, orders.rooms)
                                                 : snowbound_server(port, orders.rooms, game);

@@ -1,8 +1,8 @@
-// Our own server: people and tables over HTTP, JSON text frames over /ws. The seat that is asked gives the fallback
-// answer, so that any game goes on to its end.
-#include <cstdlib>
+// Our own server: people and tables over HTTP, JSON text frames over /ws. The seat that is asked gives its first
+// option.
 #include <nlohmann/json.hpp>
 
+#include "app/load_scan.h"
 #include "bench/peers/protocols.h"
 
 namespace snowbound::peers {
@@ -42,43 +42,36 @@ public:
     Heard heard(std::size_t room, int seat, std::string_view payload) override
     {
         Heard heard;
-        heard.is_wrong = payload.starts_with("{\"t\":\"error\"") || payload.starts_with("{\"t\":\"refused\"");
-        if (!payload.starts_with("{\"t\":\"view\"")) return heard;
-        const auto key = payload.find("\"seq\":");
-        if (key == std::string_view::npos) return heard;
-        heard.seq = std::strtoll(payload.data() + key + 6, nullptr, 10);
-        std::string& last = rooms_[room].views.at(static_cast<std::size_t>(seat));
-        heard.is_ready = last.empty();
-        last.assign(payload);
+        const SeenFrame seen = look_at_frame(payload);
+        heard.is_wrong = seen.kind == SeenFrame::Kind::Error || seen.kind == SeenFrame::Kind::Refused;
+        if (seen.kind != SeenFrame::Kind::View) return heard;
+        Room& r = rooms_[room];
+        const auto at = static_cast<std::size_t>(seat);
+        heard.seq = seen.seq;
+        heard.is_ready = !std::exchange(r.seen.at(at), true);
+        r.questions.at(at) = seen.question;
         return heard;
     }
 
     int mover(std::size_t room, std::int64_t) const override
     {
         for (int seat = 0; seat < kSeats; ++seat) {
-            const std::string& view = rooms_[room].views.at(static_cast<std::size_t>(seat));
-            if (view.find("\"decisions\":[{") != std::string::npos) return seat;
+            if (!rooms_[room].questions.at(static_cast<std::size_t>(seat)).empty()) return seat;
         }
         return -1;
     }
 
     Message move(std::size_t room, int seat, std::int64_t) const override
     {
-        const auto& text = rooms_[room].views.at(static_cast<std::size_t>(seat));
-        const auto view = nlohmann::ordered_json::parse(text, nullptr, false);
-        if (!view.is_object()) return {};
-        const auto& decision = view["decisions"][0];
-        const auto fallback = decision.value("fallback", 0U);
-        const nlohmann::ordered_json answer = {
-            {"t", "answer"}, {"decision", decision["id"]}, {"choice", decision["options"][fallback]}};
-        return {Opcode::Text, answer.dump()};
+        return {Opcode::Text, random_answer(rooms_[room].questions.at(static_cast<std::size_t>(seat)), 0)};
     }
 
 private:
     struct Room {
         std::string id;
         std::array<std::string, kSeats> cookies;
-        std::array<std::string, kSeats> views;  // the last one of each seat
+        std::array<std::string, kSeats> questions;  // "": that seat is not asked
+        std::array<bool, kSeats> seen{};            // a first view
     };
 
     static std::string cookie_of(const std::string& headers)
@@ -98,7 +91,7 @@ private:
 
     bool open_table(Room& room) const
     {
-        const auto answer = as(room, 0, "/api/tables", "{\"game\":\"" + game_ + "\",\"seats\":4}");
+        const auto answer = as(room, 0, "/api/tables", "{\"game\":\"" + game_ + "\",\"seats\":4,\"pace\":\"none\"}");
         const auto json = nlohmann::json::parse(answer.body, nullptr, false);
         if (!json.is_object() || !json.contains("table")) return false;
         room.id = json["table"].value("id", "");
