@@ -1,6 +1,4 @@
 // PostgreSQL: the same promises as a file, kept by a server that may be away for a while.
-#include <array>
-
 #include "store/database.h"
 #include "store/migrate.h"
 #include "store/postgres_session.h"
@@ -92,7 +90,8 @@ Result<bool> Postgres::bring_up_to_date()
     const Schema schema{*this, "SELECT count(to_regclass('schema_version'))",
                         [this](const std::string& text) { return session_->script(text); }, address_.where()};
     const auto done = is_up_to_date(schema, migrations());
-    if (!done || *done || access_ == Access::Own) return done && !*done ? migrate(schema, migrations()) : done;
+    if (!done || *done) return done;
+    if (access_ == Access::Own) return migrate(schema, migrations());
     // A visitor must not change the schema under a running server.
     const auto locked = session_->take_lock(is_in_use());
     if (!locked) return locked;

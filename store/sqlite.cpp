@@ -249,6 +249,9 @@ Schema Sqlite::schema()
 
 Result<std::unique_ptr<Sqlite>> connect(const std::string& file, std::unique_ptr<FileLock> lock)
 {
+    // Before SQLite does, which would let everybody read it. Its log gets the same rights.
+    const auto made_file = make_private(file);
+    if (!made_file) return made_file.trouble();
     sqlite3* raw = nullptr;
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
     const int opened = sqlite3_open_v2(file.c_str(), &raw, flags, nullptr);
