@@ -110,7 +110,7 @@ void let_go(sqlite3_stmt* statement)
 Result<sqlite3_stmt*> Sqlite::bound(const Statement& statement)
 {
     if (const auto refusal = refuse_values(statement)) return *refusal;
-    const auto made = prepared(statement.sql);
+    auto made = prepared(statement.sql);
     if (!made) return made;
     if (sqlite3_bind_parameter_count(*made) != static_cast<int>(statement.values.size())) {
         return Trouble{"database", std::string("the wrong number of values for \"") + statement.sql + "\"", "", ""};
@@ -272,7 +272,7 @@ Result<std::unique_ptr<Sqlite>> connect(const std::string& file, std::unique_ptr
 
 Result<bool> bring_up_to_date(Sqlite& database, const std::string& lock_file, Access access)
 {
-    const auto done = is_up_to_date(database.schema(), migrations());
+    auto done = is_up_to_date(database.schema(), migrations());
     if (!done || *done) return done;
     if (access == Access::Own) return migrate(database.schema(), migrations());
     // A visitor must not change the schema under a running server.

@@ -1,7 +1,6 @@
 // What only a server can suffer: it goes away and comes back, or hangs.
-#include <signal.h>
-
 #include <chrono>
+#include <csignal>
 #include <thread>
 
 #include "store/postgres_address.h"

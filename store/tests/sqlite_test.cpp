@@ -1,9 +1,9 @@
 // What only a file can suffer: a full disk, a read-only one, a killed process; and backups.
-#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <chrono>
+#include <csignal>
 #include <fstream>
 #include <thread>
 
