@@ -323,8 +323,10 @@ void Room::kept(const Result<bool>& stored, const Card& card, const Done& done)
 {
     if (gone_) return;
     if (!stored) {
-        done(Trouble{"not_stored", "your answer could not be kept, so nothing happened: " + stored.trouble().message,
-                     ""});
+        const bool unsure = stored.trouble().code == "unreachable";  // it broke off on the way: either is possible
+        const char* what = unsure ? "it is not certain whether this was kept, please look: "
+                                  : "this could not be kept, so nothing happened: ";
+        done(Trouble{"not_stored", what + stored.trouble().message, ""});
         return lost(stored.trouble());
     }
     ++house_.figures.answers;
