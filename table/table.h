@@ -50,6 +50,11 @@ public:
     SeatSet waiting() const override { return snowbound::waiting<G>(state_); }
     Json state() const override { return to_json(state_); }
     std::uint64_t hash() const override { return hash_of(state_); }
+    Json imagine(Seat seat, std::uint64_t seed) const override
+    {
+        Rng dice = Rng::searching(seed);
+        return to_json(G::resample(state_, seat, dice));
+    }
     Json snapshot() const override
     {
         return {{"state", to_json(state_)},

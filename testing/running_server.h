@@ -53,6 +53,18 @@ public:
         server_.reset();
         loop_.reset();
     }
+    // Writes into the store while nobody serves it; afterwards the server is open again, on another port.
+    void write(const std::vector<Statement>& statements)
+    {
+        stop();
+        {
+            auto database = open_database(store, serving_.data, Access::Own);
+            ASSERT_TRUE(database) << database.trouble().message;
+            const auto written = (*database)->write(statements);
+            ASSERT_TRUE(written) << written.trouble().message;
+        }
+        start();
+    }
     std::uint16_t port() const { return server_->port(); }
     const std::string& data() const { return serving_.data; }
     Serving& serving() { return serving_; }
