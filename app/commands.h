@@ -25,5 +25,6 @@ void add_golden(CLI::App& app, int& exit_code);
 void add_fuzz(CLI::App& app, int& exit_code);
 void add_export_web(CLI::App& app, int& exit_code);
 void add_serve(CLI::App& app, int& exit_code);
+void add_load(CLI::App& app, int& exit_code);
 
 }  // namespace snowbound

@@ -33,6 +33,7 @@ int main(int argc, char** argv)
     snowbound::add_fuzz(app, exit_code);
     snowbound::add_export_web(app, exit_code);
     snowbound::add_serve(app, exit_code);
+    snowbound::add_load(app, exit_code);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -12,6 +12,7 @@
 #include "app/choose_game.h"
 #include "app/commands.h"
 #include "app/narrate.h"
+#include "app/open_files.h"
 #include "app/texts.h"
 #include "server/log.h"
 #include "server/qr.h"
@@ -127,6 +128,7 @@ int run_serve(const ServeOrder& order)
     if (!on) return complain(on.trouble().message), kUsage;
     auto web = web_files(order.web);
     if (!web) return complain(web.trouble().message), kWorld;
+    raise_open_files();  // a connection is a file
     const std::size_t cores = std::max(2U, std::thread::hardware_concurrency());
     Loop loop(order.thinkers > 0 ? static_cast<std::size_t>(order.thinkers) : cores - 1);
     auto server = Server::open(loop, {serving_of(order), *on, order.store, std::move(*web)});

@@ -8,9 +8,11 @@
 #include <string_view>
 #include <vector>
 
-#include "bench/peers/wire.h"
+#include "app/wire.h"
 
 namespace snowbound::peers {
+
+using wire::HttpAnswer, wire::Opcode, wire::post, wire::Socket;
 
 inline constexpr int kSeats = 4;
 

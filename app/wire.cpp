@@ -1,4 +1,4 @@
-#include "bench/peers/wire.h"
+#include "app/wire.h"
 
 #include <arpa/inet.h>
 #include <fcntl.h>
@@ -14,7 +14,7 @@
 #include <cstring>
 #include <utility>
 
-namespace snowbound::peers {
+namespace snowbound::wire {
 namespace {
 
 int connect_to(std::uint16_t port)
@@ -28,6 +28,7 @@ int connect_to(std::uint16_t port)
     ::setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
     const timeval patience{10, 0};
     ::setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    ::setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
     if (::connect(fd, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0) return fd;
     ::close(fd);
     return -1;
@@ -43,18 +44,22 @@ bool send_all(int fd, std::string_view text)
     return true;
 }
 
-}  // namespace
+std::string host_line(std::uint16_t port) { return "Host: 127.0.0.1:" + std::to_string(port) + "\r\n"; }
 
-HttpAnswer post(std::uint16_t port, const std::string& path, const std::string& headers, const std::string& body)
+std::string with_body(const std::string& headers, const std::string& body)
+{
+    return headers + "Content-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" +
+           body;
+}
+
+// What the server said until it closed.
+HttpAnswer only_answer(std::uint16_t port, const std::string& request)
 {
     HttpAnswer answer;
     const int fd = connect_to(port);
     if (fd < 0) return answer;
-    // 1.0: the answer comes unchunked, and ends where the connection does.
     std::string all;
-    if (send_all(fd, "POST " + path + " HTTP/1.0\r\nHost: 127.0.0.1:" + std::to_string(port) + "\r\n" + headers +
-                         "Content-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) +
-                         "\r\n\r\n" + body)) {
+    if (send_all(fd, request)) {
         std::array<char, 16384> part{};
         for (ssize_t got = 0; (got = ::recv(fd, part.data(), part.size(), 0)) > 0;) {
             all.append(part.data(), static_cast<std::size_t>(got));
@@ -67,6 +72,64 @@ HttpAnswer post(std::uint16_t port, const std::string& path, const std::string& 
     answer.headers = all.substr(0, end + 2);
     answer.body = all.substr(end + 4);
     return answer;
+}
+
+}  // namespace
+
+// 1.0: the answer comes unchunked, and ends where the connection does.
+HttpAnswer get(std::uint16_t port, const std::string& path)
+{
+    return only_answer(port, "GET " + path + " HTTP/1.0\r\n" + host_line(port) + "\r\n");
+}
+
+HttpAnswer post(std::uint16_t port, const std::string& path, const std::string& headers, const std::string& body)
+{
+    return only_answer(port, "POST " + path + " HTTP/1.0\r\n" + host_line(port) + with_body(headers, body));
+}
+
+bool HttpLine::open(std::uint16_t port)
+{
+    close();
+    port_ = port;
+    fd_ = connect_to(port);
+    if (fd_ >= 0) ::fcntl(fd_, F_SETFL, O_NONBLOCK);
+    return fd_ >= 0;
+}
+
+void HttpLine::close()
+{
+    if (fd_ >= 0) ::close(fd_);
+    fd_ = -1;
+    in_.clear();
+}
+
+bool HttpLine::post(const std::string& path, const std::string& headers, const std::string& body)
+{
+    // A request is short: a fresh line takes it whole, or something is wrong.
+    return send_all(fd_, "POST " + path + " HTTP/1.1\r\n" + host_line(port_) + with_body(headers, body));
+}
+
+bool HttpLine::receive()
+{
+    std::array<char, 16384> part;
+    const auto got = ::recv(fd_, part.data(), part.size(), 0);
+    if (got <= 0) return got < 0 && errno == EAGAIN;
+    in_.append(part.data(), static_cast<std::size_t>(got));
+    return true;
+}
+
+bool HttpLine::take(HttpAnswer& answer)
+{
+    const auto end = in_.find("\r\n\r\n");
+    if (end == std::string::npos) return false;
+    const auto length = in_.find("Content-Length: ");
+    const std::size_t size = length < end ? std::strtoul(in_.c_str() + length + 16, nullptr, 10) : 0;
+    if (in_.size() < end + 4 + size) return false;
+    answer.status = std::atoi(in_.c_str() + 9);
+    answer.headers = in_.substr(0, end + 2);
+    answer.body = in_.substr(end + 4, size);
+    in_.erase(0, end + 4 + size);
+    return true;
 }
 
 std::string ws_frame(Opcode opcode, std::string_view payload)
@@ -167,4 +230,4 @@ bool Socket::next(Opcode& opcode, std::string_view& payload)
     return true;
 }
 
-}  // namespace snowbound::peers
+}  // namespace snowbound::wire

@@ -1,5 +1,5 @@
-// Just enough of HTTP and WebSocket to be two thousand people at a keyboard: blocking while rooms are set up, never
-// while they play.
+// Just enough of HTTP and WebSocket to be thousands of people at a keyboard: blocking, within bounds, while a
+// connection is opened, never while it is used. For `snowbound load` and bench/peers; 127.0.0.1 only.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace snowbound::peers {
+namespace snowbound::wire {
 
 struct HttpAnswer {
     int status = 0;  // 0: no answer
@@ -16,8 +16,30 @@ struct HttpAnswer {
     std::string body;
 };
 
-// POSTs JSON to 127.0.0.1. `headers` are whole lines, each with its line end.
+// One request on a connection of its own; waits for the answer, ten seconds at most. `headers` are whole lines, each
+// with its line end.
+HttpAnswer get(std::uint16_t port, const std::string& path);
 HttpAnswer post(std::uint16_t port, const std::string& path, const std::string& headers, const std::string& body);
+
+class HttpLine {  // a connection on which one request follows the other
+public:
+    HttpLine() = default;
+    ~HttpLine() { close(); }
+    HttpLine(const HttpLine&) = delete;
+    HttpLine& operator=(const HttpLine&) = delete;
+
+    bool open(std::uint16_t port);
+    void close();
+    int fd() const { return fd_; }
+    bool post(const std::string& path, const std::string& headers, const std::string& body);  // false: it is gone
+    bool receive();                                                                           // false: it is gone
+    bool take(HttpAnswer& answer);  // false: it is not all there yet
+
+private:
+    int fd_ = -1;
+    std::uint16_t port_ = 0;
+    std::string in_;
+};
 
 enum class Opcode : std::uint8_t { Text = 1, Binary = 2, Close = 8, Ping = 9, Pong = 10 };
 
@@ -45,4 +67,4 @@ private:
     std::size_t read_ = 0;  // of in_
 };
 
-}  // namespace snowbound::peers
+}  // namespace snowbound::wire
