@@ -16,7 +16,16 @@ const t = (key, args = {}) => fill(words['web.' + key] ?? key, args);
 const human = (id) => String(id).replaceAll('_', ' ');
 
 // The words of a game where they are plain; otherwise the ids themselves, which are words too.
-const named = (field, value) => texts[`${field}.${value}`] ?? texts[`card.${value}`] ?? texts[`name.${value}`] ?? human(value);
+let byId = {};
+const learn = (all) => {
+  texts = all;
+  byId = {};
+  for (const [key, text] of Object.entries(all)) {
+    const found = key.match(/^(?:\w+)\.(\w+)(?:\.name)?$/);
+    if (found && !/^(prompt|choice|fact|refusal|narration)\./.test(key) && !text.includes('{')) byId[found[1]] ??= text;
+  }
+};
+const named = (field, value) => texts[`${field}.${value}.name`] ?? texts[`${field}.${value}`] ?? byId[value] ?? human(value);
 const valueText = (field, value) =>
   Array.isArray(value) ? value.map((v) => valueText(field, v)).join(', ')
     : value !== null && typeof value === 'object' ? Object.entries(value).map(([k, v]) => `${human(k)} ${valueText(k, v)}`).join(', ')
@@ -102,7 +111,7 @@ async function openTable(id) {
     mine.onmessage = async ({ data }) => {
       const frame = JSON.parse(data);
       if (frame.t === 'table') {
-        if (!seen.table) texts = await fetch(`/locales/${language}/${frame.table.game.replaceAll('-', '_')}.json`).then((r) => r.json()).catch(() => ({}));
+        if (!seen.table) learn(await fetch(`/locales/${language}/${frame.table.game.replaceAll('-', '_')}.json`).then((r) => r.json()).catch(() => ({})));
         seen.table = frame.table; seen.you = frame.you;
       }
       if (frame.t === 'view') { seen.view = frame; seen.facts = seen.facts.slice(0, frame.facts_from).concat(frame.facts); }
@@ -112,6 +121,19 @@ async function openTable(id) {
     };
   };
   connect();
+}
+
+// What the seat sees, as nested lists; nothing is said of what is empty.
+const isEmpty = (v) => v === null || v === '' || (typeof v === 'object' && Object.values(v).every(isEmpty));
+function shown(field, value) {
+  if (typeof value !== 'object') return document.createTextNode(typeof value === 'string' ? named(field, value) : String(value));
+  const flat = Array.isArray(value) && value.every((v) => typeof v !== 'object');
+  if (flat) return document.createTextNode(valueText(field, value));
+  return $('ul', {}, ...Object.entries(value).filter(([, v]) => !isEmpty(v)).map(([key, v]) => {
+    const name = Array.isArray(value) ? String(+key + 1) : human(key);
+    const inner = shown(key, v);
+    return inner instanceof Text ? $('li', {}, `${name}: `, inner) : $('li', {}, $('details', { open: !Array.isArray(value) || value.length < 8 }, $('summary', {}, name), inner));
+  }));
 }
 
 const seatName = (seen, i) => seen.table.seats[i]?.name ?? t('bot', { level: seen.table.seats[i]?.bot ?? '' });
@@ -166,7 +188,7 @@ function draw(id, seen, send) {
   if (seen.view) {
     const log = $('ul', { className: 'log' }, ...seen.facts.map((f) => $('li', {}, `${verbText('fact', f.fact)} · ${f.rule}`)));
     parts.push($('section', {}, $('h2', {}, t('log')), log));
-    parts.push($('section', {}, $('pre', {}, JSON.stringify(seen.view.view, null, 1))));
+    parts.push($('section', {}, shown('', seen.view.view)));
     queueMicrotask(() => { log.scrollTop = log.scrollHeight; });
   }
   const line = $('input', { maxLength: 500 });
