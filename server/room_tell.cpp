@@ -10,6 +10,14 @@ namespace {
 
 Frame frame_of(const Json& json) { return text_frame(json.dump()); }
 
+// That something was taken back, or that a clock answered, is for everybody to see.
+std::string trace_of(const std::vector<Event>& events)
+{
+    if (events.empty() || (!events.back().undo && events.back().by != "clock")) return "";
+    return R"(,"last":{"seat":)" + std::to_string(index(events.back().seat)) +
+           (events.back().undo ? R"(,"undo":true})" : R"(,"by":"clock"})");
+}
+
 std::string seat_text(Seat viewer) { return viewer == kSpectator ? "null" : std::to_string(index(viewer)); }
 
 }  // namespace
@@ -76,6 +84,7 @@ Frame Room::view_frame(const Guest& guest) const
     text.reserve(8192);
     text += R"({"t":"view","table":")" + card_.id + R"(","seq":)" + std::to_string(events());
     text += R"(,"seat":)" + seat_text(viewer);
+    text += trace_of(table_->record().events);
     text += R"(,"waiting":)" + to_text(table_->waiting());
     text += R"(,"view":)";
     table_->write_view(text, viewer);

@@ -154,6 +154,7 @@ TEST(Play, OwnAnswersAreTakenBackAtOnceOthersByConsent)
     const Json undone = seated.at(0).next("view");
     EXPECT_EQ(undone["seq"], 2) << "an undo is an event: it leaves a trace";
     EXPECT_EQ(undone["view"], first["view"]);
+    EXPECT_EQ(undone["last"], Json({{"seat", 0}, {"undo", true}}));
     seated.at(1).next("view");
     // Both answer: cards have been passed, and that cannot be taken back alone.
     for (const std::size_t seat : {0, 1}) {
@@ -211,6 +212,7 @@ TEST(Play, AnExpiredClockTakesTheFallbackAndSaysSo)
     const Json later = seated.at(0).next("view", 8000);
     ASSERT_FALSE(later.is_null());
     EXPECT_GE(later["seq"], 1);
+    EXPECT_EQ(later["last"]["by"], "clock");
     seated.at(0).send({{"t", "ask"}, {"about", "abort"}});
     while (!seated.at(1).next("table")["table"].contains("vote")) {}
     seated.at(1).send({{"t", "vote"}, {"yes", true}});
