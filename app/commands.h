@@ -26,5 +26,8 @@ void add_fuzz(CLI::App& app, int& exit_code);
 void add_export_web(CLI::App& app, int& exit_code);
 void add_serve(CLI::App& app, int& exit_code);
 void add_load(CLI::App& app, int& exit_code);
+void add_backup(CLI::App& app, int& exit_code);
+void add_export(CLI::App& app, int& exit_code);
+void add_import(CLI::App& app, int& exit_code);
 
 }  // namespace snowbound

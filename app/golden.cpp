@@ -8,6 +8,7 @@
 #include "app/choose_game.h"
 #include "app/commands.h"
 #include "app/files.h"
+#include "app/golden_tables.h"
 #include "games/registry.h"
 #include "table/playthrough.h"
 
@@ -46,10 +47,29 @@ int check_one(const AnyGame& game, std::size_t seats, const std::string& folder,
     return kDone;
 }
 
+// Never written anew: they are what people's tables looked like when these rules were the newest.
+int write_tables(const AnyGame& game, const std::string& folder)
+{
+    const auto version = game.about()["rules_version"].get<int>();
+    const auto path = fmt::format("{}/{}/tables/v{}", folder, game.name(), version);
+    std::error_code error;
+    if (std::filesystem::exists(path, error)) return kDone;
+    const auto files = make_stored_tables(game);
+    if (!files) return complain(path + ": " + files.trouble().message), kFailed;
+    std::filesystem::create_directories(path, error);
+    for (const auto& [name, file] : *files) {
+        const auto written = write_file(path + "/" + name, file.dump() + "\n");
+        if (!written) return complain(written.trouble().message), kWorld;
+        fmt::print("wrote {}/{}\n", path, name);
+    }
+    return kDone;
+}
+
 int golden(const std::string& folder, bool update)
 {
     int worst = kDone;
     for (const AnyGame* game : games()) {
+        if (update) worst = std::max(worst, write_tables(*game, folder));
         for (std::size_t seats = game->min_seats(); seats <= game->max_seats(); ++seats) {
             worst = std::max(worst, check_one(*game, seats, folder, update));
         }

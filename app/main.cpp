@@ -34,6 +34,9 @@ int main(int argc, char** argv)
     snowbound::add_export_web(app, exit_code);
     snowbound::add_serve(app, exit_code);
     snowbound::add_load(app, exit_code);
+    snowbound::add_backup(app, exit_code);
+    snowbound::add_export(app, exit_code);
+    snowbound::add_import(app, exit_code);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

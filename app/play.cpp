@@ -52,9 +52,9 @@ Result<std::vector<BotLevel>> seat_bots(const PlayOrder& order, std::size_t seat
     return *levels;
 }
 
-Result<Match> sit_down(const PlayOrder& order)
+Result<Seating> sit_down(const PlayOrder& order)
 {
-    Match match;
+    Seating match;
     match.game = find_game(order.game);
     if (!match.game) return bad(fmt::format("there is no game \"{}\"; there is: {}", order.game, game_names()));
     const std::size_t usual = order.bots.size() > 1 ? order.bots.size() + 1 : kUsualSeats;
@@ -76,7 +76,7 @@ Result<Match> sit_down(const PlayOrder& order)
     match.levels = *levels;
     match.terminal = order.terminal;
     match.style = Style{order.colours};
-    return Result<Match>(std::move(match));
+    return Result<Seating>(std::move(match));
 }
 
 std::string language_of_user()

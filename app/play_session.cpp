@@ -16,7 +16,7 @@
 namespace snowbound {
 namespace {
 
-std::vector<std::string> seat_names(const Match& match, const Texts& texts)
+std::vector<std::string> seat_names(const Seating& match, const Texts& texts)
 {
     std::vector<std::string> names;
     std::int64_t bots = 0;
@@ -30,7 +30,7 @@ std::vector<std::string> seat_names(const Match& match, const Texts& texts)
     return names;
 }
 
-std::string opponents(const Match& match, const Teller& teller)
+std::string opponents(const Seating& match, const Teller& teller)
 {
     std::string all;
     for (std::size_t i = 0; i < match.table->seats(); ++i) {
@@ -63,7 +63,7 @@ std::pair<std::string, std::string> split_command(const std::string& line)
 
 }  // namespace
 
-PlaySession::PlaySession(Match match, const Texts& texts, std::istream& in, std::ostream& out)
+PlaySession::PlaySession(Seating match, const Texts& texts, std::istream& in, std::ostream& out)
     : match_(std::move(match)),
       texts_(texts),
       teller_(texts, seat_names(match_, texts), index(match_.me)),

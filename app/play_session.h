@@ -17,7 +17,7 @@
 
 namespace snowbound {
 
-struct Match {  // a PlayOrder that made sense
+struct Seating {  // a PlayOrder that made sense
     const AnyGame* game = nullptr;
     std::unique_ptr<AnyTable> table;
     Seat me{};
@@ -28,7 +28,7 @@ struct Match {  // a PlayOrder that made sense
 
 class PlaySession {
 public:
-    PlaySession(Match match, const Texts& texts, std::istream& in, std::ostream& out);
+    PlaySession(Seating match, const Texts& texts, std::istream& in, std::ostream& out);
     int run();
 
 private:
@@ -56,7 +56,7 @@ private:
     void say(const std::string& line);
     std::string clause(const std::string& rule) const;
 
-    Match match_;
+    Seating match_;
     const Texts& texts_;
     Teller teller_;
     Rulebook rulebook_;

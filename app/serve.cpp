@@ -13,6 +13,7 @@
 #include "app/commands.h"
 #include "app/narrate.h"
 #include "app/open_files.h"
+#include "app/serve_options.h"
 #include "app/texts.h"
 #include "server/log.h"
 #include "server/qr.h"
@@ -20,18 +21,6 @@
 
 namespace snowbound {
 namespace {
-
-struct ServeOrder {
-    std::string listen = "127.0.0.1:8080";
-    std::string data = "./data";
-    std::string store = "sqlite";
-    std::string tls_cert, tls_key, public_url, web;
-    bool behind_proxy = false;
-    double limits = 1;
-    int thinkers = 0;
-    int bot_ms = 1500;
-    int idle = 60;
-};
 
 // "127.0.0.1:8080", "[::]:8080", ":8080"
 Result<ListenOn> read_listen(const ServeOrder& order)
@@ -58,7 +47,7 @@ Serving serving_of(const ServeOrder& order)
 {
     Serving serving;
     serving.public_url = order.public_url;
-    serving.data = order.data;
+    serving.data = order.store.data;
     serving.limits = order.limits;
     serving.bot_ms = order.bot_ms;
     serving.idle_seconds = order.idle;
@@ -86,6 +75,9 @@ Result<std::vector<BundleFile>> web_files(const std::string& folder)
     for (const Asset& asset : assets()) {
         if (asset.name.starts_with(kWeb)) {
             files.push_back({std::string(asset.name.substr(kWeb.size())), std::string(asset.text)});
+        }
+        if (asset.name.starts_with("locales/") && asset.name.find("/tales/") == std::string_view::npos) {
+            files.push_back({std::string(asset.name), std::string(asset.text)});
         }
     }
     return files;
@@ -117,9 +109,20 @@ void print_addresses(const ServeOrder& order, const ListenOn& on, std::uint16_t 
     if (phones.empty() && everywhere) {
         if (const std::string lan = lan_address(); !lan.empty()) phones = fmt::format("{}://{}:{}", scheme, lan, port);
     }
-    if (!phones.empty()) fmt::print("For phones in the same network: {}/\n{}", phones, qr_terminal(phones + "/"));
-    fmt::print("Games are kept in {}. Stop with Ctrl-C.\n", order.store == "sqlite" ? order.data : "PostgreSQL");
+    const char* whom = order.public_url.empty() ? "For phones in the same network" : "For everybody";
+    if (!phones.empty()) fmt::print("{}: {}/\n{}", whom, phones, qr_terminal(phones + "/"));
+    fmt::print("Games are kept in {}. Stop with Ctrl-C.\n",
+               order.store.store == "sqlite" ? order.store.data : "PostgreSQL");
     std::fflush(stdout);
+}
+
+std::string way_out(const Trouble& trouble, const ListenOn& on)
+{
+    if (trouble.code != "cannot_listen" && trouble.code != "bad_address") return "";
+    std::string address = trouble.code == "bad_address" ? "127.0.0.1" : on.address;
+    if (address.find(':') != std::string::npos) address = "[" + address + "]";
+    const int next = on.port < 1024 || on.port == 65535 ? 8080 : on.port + 1;
+    return fmt::format(" Choose another one with --listen, for example --listen {}:{}", address, next);
 }
 
 int run_serve(const ServeOrder& order)
@@ -131,8 +134,8 @@ int run_serve(const ServeOrder& order)
     raise_open_files();  // a connection is a file
     const std::size_t cores = std::max(2U, std::thread::hardware_concurrency());
     Loop loop(order.thinkers > 0 ? static_cast<std::size_t>(order.thinkers) : cores - 1);
-    auto server = Server::open(loop, {serving_of(order), *on, order.store, std::move(*web)});
-    if (!server) return complain(server.trouble().message), kWorld;
+    auto server = Server::open(loop, {serving_of(order), *on, order.store.store, std::move(*web)});
+    if (!server) return complain(server.trouble().message + way_out(server.trouble(), *on)), kWorld;
     print_addresses(order, *on, (*server)->port());
     loop.on_signals([&](int) {
         log_line(Level::Info, "closing");
@@ -149,40 +152,14 @@ void add_serve(CLI::App& app, int& exit_code)
 {
     auto order = std::make_shared<ServeOrder>();
     auto* command = app.add_subcommand("serve", "open the table for browsers: the server");
-    command->set_config("--config", "", "a file with the same options, one a line: listen = \"0.0.0.0:8080\"");
-    command->add_option("--listen", order->listen, "ADDRESS:PORT; 0.0.0.0:8080 for everybody in your network")
-        ->envname("SNOWBOUND_LISTEN")
-        ->capture_default_str();
-    command->add_option("--data", order->data, "the folder where games are kept")
-        ->envname("SNOWBOUND_DATA")
-        ->capture_default_str();
-    command->add_option("--store", order->store, "sqlite, or postgres://USER:PASSWORD@HOST/DATABASE")
-        ->envname("SNOWBOUND_STORE")
-        ->capture_default_str();
-    command->add_option("--tls-cert", order->tls_cert, "certificate chain (PEM)")->envname("SNOWBOUND_TLS_CERT");
-    command->add_option("--tls-key", order->tls_key, "private key (PEM)")->envname("SNOWBOUND_TLS_KEY");
-    command->add_option("--public-url", order->public_url, "what people type: https://games.example.org")
-        ->envname("SNOWBOUND_PUBLIC_URL");
-    command->add_option("--web", order->web, "serve this folder instead of the page inside the program")
-        ->envname("SNOWBOUND_WEB");
-    command->add_flag("--behind-proxy", order->behind_proxy, "believe X-Forwarded-For and X-Forwarded-Proto")
-        ->envname("SNOWBOUND_BEHIND_PROXY");
-    command->add_option("--limits", order->limits, "times the usual rate limits; 0: none")
-        ->envname("SNOWBOUND_LIMITS")
-        ->check(CLI::Range(0.0, 1e6));
-    command->add_option("--thinkers", order->thinkers, "threads for bots; 0: all cores but one")
-        ->envname("SNOWBOUND_THINKERS")
-        ->check(CLI::Range(0, 64));
-    command->add_option("--bot-ms", order->bot_ms, "the longest a bot thinks")
-        ->envname("SNOWBOUND_BOT_MS")
-        ->check(CLI::Range(1, 60'000));
-    command->add_option("--idle", order->idle, "seconds after which a table nobody looks at leaves memory")
-        ->envname("SNOWBOUND_IDLE")
-        ->check(CLI::Range(1, 86'400));
+    add_serve_options(*command, *order);
     command->footer(
         "Examples:\n  snowbound serve\n  snowbound serve --listen 0.0.0.0:8080 --data ~/games\n"
         "How to run it for others: docs/self-hosting.md");
-    command->callback([order, &exit_code] { exit_code = run_serve(*order); });
+    command->callback([order, command, &exit_code] {
+        read_config(*command, order->store, Others::Refuse);
+        exit_code = run_serve(*order);
+    });
 }
 
 }  // namespace snowbound

@@ -18,6 +18,18 @@ double resident_bytes()
 
 double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
+// Figures are for the operator: from this machine or its own network, not from the internet.
+bool is_near(std::string_view address)
+{
+    if (address.starts_with("::ffff:")) address.remove_prefix(7);
+    for (const std::string_view near : {"127.", "10.", "192.168.", "169.254.", "::1", "fc", "fd", "fe80:"}) {
+        if (address.starts_with(near)) return true;
+    }
+    if (!address.starts_with("172.") || address.size() < 7) return false;
+    const int second = std::atoi(std::string(address.substr(4, 3)).c_str());
+    return second >= 16 && second <= 31;
+}
+
 void store_figures(MetricsText& out, const Journal& journal)
 {
     const JournalFigures& f = journal.figures();
@@ -72,6 +84,7 @@ void Api::health(const Calls& call)
 
 void Api::metrics(const Calls& call)
 {
+    if (!is_near(call->request.address)) return call->fail({"not_found", "there is nothing here", ""});
     MetricsText out;
     std::size_t guests = 0, live = 0;
     for (const auto& [id, room] : house_.rooms()) {

@@ -143,8 +143,7 @@ void Connection::dispatch(HttpRequest request)
     http_->with_body = request.method != "HEAD";
     http_->secure = request.secure;
     if (request.path.empty()) return answer(http_trouble(400));
-    if (wants_websocket(request)) return upgrade(request);
-    if (request.path == "/ws") return answer(http_trouble(426));
+    if (request.path == "/ws" || wants_websocket(request)) return upgrade(request);
     if (hub_->service == nullptr) return drop();
     http_->busy = true;
     const auto number = http_->number;

@@ -175,8 +175,9 @@ bool wants_websocket(const HttpRequest& request)
 std::optional<HttpReply> check_handshake(const HttpRequest& request)
 {
     if (request.method != "GET" || !request.body.empty()) return http_trouble(400);
-    if (trim(request.header("sec-websocket-version")) != "13") {
+    if (!wants_websocket(request) || trim(request.header("sec-websocket-version")) != "13") {
         HttpReply reply = http_trouble(426);
+        reply.headers.emplace_back("Upgrade", "websocket");
         reply.headers.emplace_back("Sec-WebSocket-Version", "13");
         return reply;
     }

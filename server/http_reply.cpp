@@ -56,7 +56,7 @@ constexpr std::string_view kSafety =
     "'self'; object-src 'none'\r\n"
     "X-Content-Type-Options: nosniff\r\n"
     "Referrer-Policy: no-referrer\r\n"
-    "Permissions-Policy: accelerometer=(), bluetooth=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), "
+    "Permissions-Policy: accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), "
     "hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()\r\n"
     "Cross-Origin-Opener-Policy: same-origin\r\n"
     "Cross-Origin-Resource-Policy: same-origin\r\n"

@@ -70,10 +70,11 @@ bool Room::is_idle() const
     return !soon && !thinking;
 }
 
-void Room::enqueue(std::function<void()> job)
+void Room::enqueue(std::function<void()> job, const Done& refused)
 {
     if (!busy_) return job();
-    if (jobs_.size() < kMostJobs) jobs_.push_back(std::move(job));
+    if (jobs_.size() < kMostJobs || !refused) return jobs_.push_back(std::move(job));
+    refused(no("too_fast", "too much at once at this table: wait a moment"));
 }
 
 void Room::release()
@@ -177,34 +178,36 @@ void Room::put_bot(const std::string& host, Seat seat, const std::string& level,
 
 void Room::start(const std::string& host, Done done)
 {
-    enqueue([self = shared_from_this(), host, done = std::move(done)] {
-        Room& room = *self;
-        if (room.card_.host != host) return done(no("not_host", "only who made the table may start it"));
-        if (room.card_.status != Card::Status::Open) return done(no("started", "the game has begun already"));
-        const auto& chairs = room.card_.chairs;
-        if (std::any_of(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.empty(); })) {
-            return done(no("seats_empty", "every seat needs a player or a bot first"));
-        }
-        auto opened = find_game(room.card_.game)->start({chairs.size(), room.card_.options, SeedText::random()});
-        if (!opened) return done(opened.trouble());
-        const std::shared_ptr<AnyTable> table(std::move(*opened));
-        room.change_now(
-            [table](Card& card) {
-                card.record = table->record();
-                card.options = table->record().options;
-                card.waiting = table->waiting();
-                card.status = Card::Status::Running;
-                return std::nullopt;
-            },
-            [self, table, done](const Result<bool>& stored) {
-                if (stored) {
-                    self->table_ = table;
-                    self->tell_views();
-                    self->go_on();
-                }
-                done(stored);
-            });
-    });
+    enqueue(
+        [self = shared_from_this(), host, done] {
+            Room& room = *self;
+            if (room.card_.host != host) return done(no("not_host", "only who made the table may start it"));
+            if (room.card_.status != Card::Status::Open) return done(no("started", "the game has begun already"));
+            const auto& chairs = room.card_.chairs;
+            if (std::any_of(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.empty(); })) {
+                return done(no("seats_empty", "every seat needs a player or a bot first"));
+            }
+            auto opened = find_game(room.card_.game)->start({chairs.size(), room.card_.options, SeedText::random()});
+            if (!opened) return done(opened.trouble());
+            const std::shared_ptr<AnyTable> table(std::move(*opened));
+            room.change_now(
+                [table](Card& card) {
+                    card.record = table->record();
+                    card.options = table->record().options;
+                    card.waiting = table->waiting();
+                    card.status = Card::Status::Running;
+                    return std::nullopt;
+                },
+                [self, table, done](const Result<bool>& stored) {
+                    if (stored) {
+                        self->table_ = table;
+                        self->tell_views();
+                        self->go_on();
+                    }
+                    done(stored);
+                });
+        },
+        done);
 }
 
 void Room::follow_with(const std::string& rematch, Done done)
@@ -249,9 +252,7 @@ std::optional<Trouble> Room::cannot_play() const
 
 void Room::answer(AnyTable::Answer answer, Done done)
 {
-    enqueue([self = shared_from_this(), answer = std::move(answer), done = std::move(done)] {
-        self->answer_now(answer, done);
-    });
+    enqueue([self = shared_from_this(), answer = std::move(answer), done] { self->answer_now(answer, done); }, done);
 }
 
 void Room::answer_now(const AnyTable::Answer& answer, const Done& done)
@@ -266,13 +267,15 @@ void Room::answer_now(const AnyTable::Answer& answer, const Done& done)
 
 void Room::undo(Seat seat, Done done)
 {
-    enqueue([self = shared_from_this(), seat, done = std::move(done)] {
-        if (auto trouble = self->cannot_play()) return done(*trouble);
-        const auto event = self->table_->undo(seat);
-        if (!event) return done(event.trouble());
-        ++self->house_.figures.undone;
-        self->keep(*event, std::nullopt, done);
-    });
+    enqueue(
+        [self = shared_from_this(), seat, done] {
+            if (auto trouble = self->cannot_play()) return done(*trouble);
+            const auto event = self->table_->undo(seat);
+            if (!event) return done(event.trouble());
+            ++self->house_.figures.undone;
+            self->keep(*event, std::nullopt, done);
+        },
+        done);
 }
 
 std::string Room::body_of(const Event& event) const
@@ -292,14 +295,15 @@ void Room::keep(const Event& event, std::optional<Seat> answered, const Done& do
     const std::int64_t now = Loop::steady_ms();
     const bool over = table_->waiting().empty();
     clocks_.go(people_waited_for(), answered, now);
-    Card next = card_;
+    std::shared_ptr<Card> next;  // most answers leave the card as it is
     std::vector<Statement> unit{{"INSERT INTO event (number, seq, body) VALUES ($1, $2, $3)",
                                  {card_.number, static_cast<std::int64_t>(events() - 1), body_of(event)}}};
     if (over) {
-        next.status = Card::Status::Over;
-        next.vote.reset();
-        next.touched = Loop::wall_ms();
-        for (Statement& statement : card_statements(next)) {
+        next = std::make_shared<Card>(card_);
+        next->status = Card::Status::Over;
+        next->vote.reset();
+        next->touched = Loop::wall_ms();
+        for (Statement& statement : card_statements(*next)) {
             unit.push_back(std::move(statement));
         }
     } else if (const auto due = clocks_.next_due(now)) {
@@ -319,20 +323,21 @@ void Room::keep(const Event& event, std::optional<Seat> answered, const Done& do
     });
 }
 
-void Room::kept(const Result<bool>& stored, const Card& card, const Done& done)
+void Room::kept(const Result<bool>& stored, const std::shared_ptr<Card>& card, const Done& done)
 {
     if (gone_) return;
     if (!stored) {
-        done(Trouble{"not_stored", "your answer could not be kept, so nothing happened: " + stored.trouble().message,
-                     ""});
+        const bool unsure = stored.trouble().code == "unreachable";  // it broke off on the way: either is possible
+        const char* what = unsure ? "it is not certain whether this was kept, please look: "
+                                  : "this could not be kept, so nothing happened: ";
+        done(Trouble{"not_stored", what + stored.trouble().message, ""});
         return lost(stored.trouble());
     }
     ++house_.figures.answers;
-    const bool changed = card.status != card_.status;
-    card_ = card;
+    if (card) card_ = *card;
     done(true);
     tell_views();
-    if (changed) tell_table();
+    if (card) tell_table();
     go_on();
     release();
 }

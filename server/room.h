@@ -88,7 +88,7 @@ public:
 private:
     using Edit = std::function<std::optional<Trouble>(Card&)>;
 
-    void enqueue(std::function<void()> job);
+    void enqueue(std::function<void()> job, const Done& refused = nullptr);
     void release();
     void change(Edit edit, Done done);
     void change_now(const Edit& edit, const Done& done);
@@ -96,7 +96,7 @@ private:
     void answer_now(const AnyTable::Answer& answer, const Done& done);
     void keep(const Event& event, std::optional<Seat> answered, const Done& done);
     std::string body_of(const Event& event) const;
-    void kept(const Result<bool>& stored, const Card& card, const Done& done);
+    void kept(const Result<bool>& stored, const std::shared_ptr<Card>& card, const Done& done);
     void lost(const Trouble& why);
     void freeze(const AnyTable::Answer& answer, const Trouble& why);
     void take_effect(const Vote& vote, const Done& done);

@@ -43,43 +43,47 @@ std::optional<Trouble> Room::vote_trouble(const Vote& vote) const
 
 void Room::ask(Vote vote, Done done)
 {
-    enqueue([self = shared_from_this(), vote = std::move(vote), done = std::move(done)]() mutable {
-        if (auto trouble = self->vote_trouble(vote)) return done(*trouble);
-        vote.yes = SeatSet();
-        vote.yes.add(vote.by);
-        SeatSet needed = self->voters();
-        needed.remove(vote.by);
-        if (vote.about == "bot") needed.remove(vote.seat);  // whoever is away is not asked
-        if (needed.empty()) return self->take_effect(vote, done);
-        self->change_now(
-            [vote](Card& card) {
-                card.vote = vote;
-                return std::nullopt;
-            },
-            done);
-    });
+    enqueue(
+        [self = shared_from_this(), vote = std::move(vote), done]() mutable {
+            if (auto trouble = self->vote_trouble(vote)) return done(*trouble);
+            vote.yes = SeatSet();
+            vote.yes.add(vote.by);
+            SeatSet needed = self->voters();
+            needed.remove(vote.by);
+            if (vote.about == "bot") needed.remove(vote.seat);  // whoever is away is not asked
+            if (needed.empty()) return self->take_effect(vote, done);
+            self->change_now(
+                [vote](Card& card) {
+                    card.vote = vote;
+                    return std::nullopt;
+                },
+                done);
+        },
+        done);
 }
 
 void Room::vote(Seat seat, bool yes, Done done)
 {
-    enqueue([self = shared_from_this(), seat, yes, done = std::move(done)] {
-        if (!self->card_.vote) return done(no("no_vote", "there is nothing to vote on"));
-        if (!self->voters().has(seat)) return done(no("no_voice", "a bot plays this seat: take it back first"));
-        Vote vote = *self->card_.vote;
-        if (yes) vote.yes.add(seat);
-        SeatSet missing = self->voters();
-        if (vote.about == "bot") missing.remove(vote.seat);
-        for (const Seat agreed : vote.yes) {
-            missing.remove(agreed);
-        }
-        if (yes && missing.empty()) return self->take_effect(vote, done);
-        self->change_now(
-            [vote, yes](Card& card) {
-                card.vote = yes ? std::optional(vote) : std::nullopt;  // one no is enough
-                return std::nullopt;
-            },
-            done);
-    });
+    enqueue(
+        [self = shared_from_this(), seat, yes, done] {
+            if (!self->card_.vote) return done(no("no_vote", "there is nothing to vote on"));
+            if (!self->voters().has(seat)) return done(no("no_voice", "a bot plays this seat: take it back first"));
+            Vote vote = *self->card_.vote;
+            if (yes) vote.yes.add(seat);
+            SeatSet missing = self->voters();
+            if (vote.about == "bot") missing.remove(vote.seat);
+            for (const Seat agreed : vote.yes) {
+                missing.remove(agreed);
+            }
+            if (yes && missing.empty()) return self->take_effect(vote, done);
+            self->change_now(
+                [vote, yes](Card& card) {
+                    card.vote = yes ? std::optional(vote) : std::nullopt;  // one no is enough
+                    return std::nullopt;
+                },
+                done);
+        },
+        done);
 }
 
 void Room::take_effect(const Vote& vote, const Done& done)

@@ -10,6 +10,14 @@ namespace {
 
 Frame frame_of(const Json& json) { return text_frame(json.dump()); }
 
+// That something was taken back, or that a clock answered, is for everybody to see.
+std::string trace_of(const std::vector<Event>& events)
+{
+    if (events.empty() || (!events.back().undo && events.back().by != "clock")) return "";
+    return R"(,"last":{"seat":)" + std::to_string(index(events.back().seat)) +
+           (events.back().undo ? R"(,"undo":true})" : R"(,"by":"clock"})");
+}
+
 std::string seat_text(Seat viewer) { return viewer == kSpectator ? "null" : std::to_string(index(viewer)); }
 
 }  // namespace
@@ -76,6 +84,7 @@ Frame Room::view_frame(const Guest& guest) const
     text.reserve(8192);
     text += R"({"t":"view","table":")" + card_.id + R"(","seq":)" + std::to_string(events());
     text += R"(,"seat":)" + seat_text(viewer);
+    text += trace_of(table_->record().events);
     text += R"(,"waiting":)" + to_text(table_->waiting());
     text += R"(,"view":)";
     table_->write_view(text, viewer);
@@ -173,36 +182,40 @@ void Room::say(const Guest& guest, const std::string& text, Done done)
     const bool player = guest.viewer != kSpectator;
     Json line = {{"at", Loop::wall_ms()}, {"name", guest.name}, {"text", text}};
     if (player) line["seat"] = index(guest.viewer);
-    enqueue([self = shared_from_this(), line, player, done = std::move(done)] {
-        Room& room = *self;
-        const auto write = [self, line, player, done](std::int64_t n) {
-            self->next_line_ = n + 1;
-            self->house_.journal().write(
-                {{"INSERT INTO line (number, seq, body) VALUES ($1, $2, $3)", {self->card_.number, n, line.dump()}}},
-                [self, line, player, done](const Result<bool>& stored) {
-                    done(stored);
-                    if (stored) {
-                        ++self->house_.figures.chat;
-                        const Frame frame = frame_of({{"t", "said"}, {"lines", Json::array({line})}});
-                        for (const auto& other : self->guests_) {
-                            if ((other->viewer != kSpectator) == player) other->send(frame);
-                        }
-                    }
-                    self->release();
+    enqueue(
+        [self = shared_from_this(), line, player, done] {
+            Room& room = *self;
+            const auto write = [self, line, player, done](std::int64_t n) {
+                self->next_line_ = n + 1;
+                self->house_.journal().write({{"INSERT INTO line (number, seq, body) VALUES ($1, $2, $3)",
+                                               {self->card_.number, n, line.dump()}}},
+                                             [self, line, player, done](const Result<bool>& stored) {
+                                                 done(stored);
+                                                 if (stored) {
+                                                     ++self->house_.figures.chat;
+                                                     const Frame frame =
+                                                         frame_of({{"t", "said"}, {"lines", Json::array({line})}});
+                                                     for (const auto& other : self->guests_) {
+                                                         if ((other->viewer != kSpectator) == player)
+                                                             other->send(frame);
+                                                     }
+                                                 }
+                                                 self->release();
+                                             });
+            };
+            room.busy_ = true;
+            if (room.next_line_) return write(*room.next_line_);
+            room.house_.journal().read(
+                [number = room.card_.number](Database& database) {
+                    return database.read({"SELECT MAX(seq) FROM line WHERE number = $1", {number}});
+                },
+                [self, write, done](Result<std::vector<Row>> rows) {
+                    if (!rows) return done(rows.trouble()), self->release();
+                    const bool none = rows->empty() || std::holds_alternative<std::monostate>((*rows)[0][0]);
+                    write(none ? 0 : number_of((*rows)[0][0]) + 1);
                 });
-        };
-        room.busy_ = true;
-        if (room.next_line_) return write(*room.next_line_);
-        room.house_.journal().read(
-            [number = room.card_.number](Database& database) {
-                return database.read({"SELECT MAX(seq) FROM line WHERE number = $1", {number}});
-            },
-            [self, write, done](Result<std::vector<Row>> rows) {
-                if (!rows) return done(rows.trouble()), self->release();
-                const bool none = rows->empty() || std::holds_alternative<std::monostate>((*rows)[0][0]);
-                write(none ? 0 : number_of((*rows)[0][0]) + 1);
-            });
-    });
+        },
+        done);
 }
 
 void Room::send_lines(const std::shared_ptr<Guest>& guest)

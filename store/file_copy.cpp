@@ -48,13 +48,22 @@ Result<bool> give_name(const std::string& part, const std::string& file)
 
 }  // namespace
 
+Result<bool> make_private(const std::string& file)
+{
+    const int handle = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (handle < 0) return failed("write to", file, errno);
+    ::close(handle);
+    return true;
+}
+
 Result<bool> copy_to(const std::string& file, const std::function<Result<bool>(const std::string&)>& write)
 {
     std::error_code error;
     if (std::filesystem::exists(file, error)) return exists(file);
     const std::string part = file + "." + std::to_string(::getpid()) + ".part";
     ::unlink(part.c_str());
-    auto result = write(part);
+    auto result = make_private(part);
+    if (result) result = write(part);
     if (result) result = sync(part);
     if (result) result = give_name(part, file);
     if (!result) {

@@ -1,6 +1,4 @@
 // PostgreSQL: the same promises as a file, kept by a server that may be away for a while.
-#include <array>
-
 #include "store/database.h"
 #include "store/migrate.h"
 #include "store/postgres_session.h"
@@ -59,7 +57,7 @@ Result<bool> Postgres::write(std::span<const Statement> statements)
         all.push_back(&each);
     }
     all.push_back(&commit);
-    const auto connected = connect();
+    auto connected = connect();
     if (!connected) return connected;
     // Not tried again when the connection breaks: the COMMIT has been sent and may have been done.
     const auto outcome = run(all);
@@ -73,7 +71,7 @@ Result<std::vector<Row>> Postgres::read(const Statement& statement)
     const Statement* const only = &statement;
     Result<std::vector<Row>> outcome = std::vector<Row>();
     for (int attempt = 0; attempt < 2; ++attempt) {  // reading twice does no harm
-        const auto connected = connect();
+        auto connected = connect();
         if (!connected) return connected.trouble();
         outcome = run(std::span(&only, 1));
         if (outcome || session_) break;
@@ -91,10 +89,11 @@ Result<bool> Postgres::bring_up_to_date()
 {
     const Schema schema{*this, "SELECT count(to_regclass('schema_version'))",
                         [this](const std::string& text) { return session_->script(text); }, address_.where()};
-    const auto done = is_up_to_date(schema, migrations());
-    if (!done || *done || access_ == Access::Own) return done && !*done ? migrate(schema, migrations()) : done;
+    auto done = is_up_to_date(schema, migrations());
+    if (!done || *done) return done;
+    if (access_ == Access::Own) return migrate(schema, migrations());
     // A visitor must not change the schema under a running server.
-    const auto locked = session_->take_lock(is_in_use());
+    auto locked = session_->take_lock(is_in_use());
     if (!locked) return locked;
     const auto migrated = migrate(schema, migrations());
     if (session_) session_->drop_lock();

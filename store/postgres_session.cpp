@@ -31,14 +31,15 @@ const char* code_of(const char* state)
         const char* code;
     };
     static constexpr Known kKnown[] = {
-        {"23505", "conflict"},                             // unique_violation
-        {"53100", "disk_full"},   {"25006", "read_only"},  // read_only_sql_transaction
-        {"40001", "busy"},                                 // serialization_failure
-        {"40P01", "busy"},                                 // deadlock_detected
-        {"55P03", "busy"},                                 // lock_not_available
-        {"57014", "busy"},                                 // statement_timeout
-        {"53300", "unreachable"},                          // too_many_connections
-        {"08P01", "database"},                             // protocol_violation: the wrong number of values
+        {"23505", "conflict"},     // unique_violation
+        {"53100", "disk_full"},    // disk_full
+        {"25006", "read_only"},    // read_only_sql_transaction
+        {"40001", "busy"},         // serialization_failure
+        {"40P01", "busy"},         // deadlock_detected
+        {"55P03", "busy"},         // lock_not_available
+        {"57014", "busy"},         // statement_timeout
+        {"53300", "unreachable"},  // too_many_connections
+        {"08P01", "database"},     // protocol_violation: the wrong number of values
     };
     if (!state) return "database";
     for (const Known& known : kKnown) {

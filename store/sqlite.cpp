@@ -110,7 +110,7 @@ void let_go(sqlite3_stmt* statement)
 Result<sqlite3_stmt*> Sqlite::bound(const Statement& statement)
 {
     if (const auto refusal = refuse_values(statement)) return *refusal;
-    const auto made = prepared(statement.sql);
+    auto made = prepared(statement.sql);
     if (!made) return made;
     if (sqlite3_bind_parameter_count(*made) != static_cast<int>(statement.values.size())) {
         return Trouble{"database", std::string("the wrong number of values for \"") + statement.sql + "\"", "", ""};
@@ -249,6 +249,9 @@ Schema Sqlite::schema()
 
 Result<std::unique_ptr<Sqlite>> connect(const std::string& file, std::unique_ptr<FileLock> lock)
 {
+    // Before SQLite does, which would let everybody read it. Its log gets the same rights.
+    const auto made_file = make_private(file);
+    if (!made_file) return made_file.trouble();
     sqlite3* raw = nullptr;
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
     const int opened = sqlite3_open_v2(file.c_str(), &raw, flags, nullptr);
@@ -269,7 +272,7 @@ Result<std::unique_ptr<Sqlite>> connect(const std::string& file, std::unique_ptr
 
 Result<bool> bring_up_to_date(Sqlite& database, const std::string& lock_file, Access access)
 {
-    const auto done = is_up_to_date(database.schema(), migrations());
+    auto done = is_up_to_date(database.schema(), migrations());
     if (!done || *done) return done;
     if (access == Access::Own) return migrate(database.schema(), migrations());
     // A visitor must not change the schema under a running server.

@@ -61,6 +61,7 @@ public:
                            "", "other_rules"};
         }
         const std::size_t first = old.seams.empty() ? 0 : old.seams.back().at;
+        if (first > old.events.size()) return Trouble{"bad_record", "a seam lies behind the last event", ""};
         if (steps < first)
             return Trouble{"bad_record", "what came before was played under other rules", "", "other_rules"};
         auto opened = old.seams.empty() ? reopen(old) : from_snapshot(old, first, old.seams.back().snapshot);

@@ -214,7 +214,6 @@ Result<Record> read_record(const Json& json)
     for (std::size_t i = 0; seams && i < seams->size(); ++i) {
         auto seam = read_seam((*seams)[i], i);
         if (!seam) return seam.trouble();
-        if (seam->at > record.events.size()) return bad_record("a seam lies behind the last event");
         record.seams.push_back(std::move(*seam));
     }
     return record;

@@ -50,6 +50,11 @@ public:
     SeatSet waiting() const override { return snowbound::waiting<G>(state_); }
     Json state() const override { return to_json(state_); }
     std::uint64_t hash() const override { return hash_of(state_); }
+    Json imagine(Seat seat, std::uint64_t seed) const override
+    {
+        Rng dice = Rng::searching(seed);
+        return to_json(G::resample(state_, seat, dice));
+    }
     Json snapshot() const override
     {
         return {{"state", to_json(state_)},
@@ -161,14 +166,15 @@ public:
 
     // Back to where another table of the same match stands, with everybody's consent. Chance goes on from where it is:
     // what was drawn is not drawn again.
-    Event go_back_to(const Table& earlier, std::size_t events, Seat asked_by)
+    Event go_back_to(Table& earlier, std::size_t events, Seat asked_by)
     {
         const auto asked = state_.course.asked;
         state_ = earlier.state_;
         state_.course.asked = asked;
         state_.course.renew();
-        notes_ = earlier.notes_;
-        scenes_ = earlier.scenes_;
+        notes_ = std::move(earlier.notes_);
+        words_ = std::move(earlier.words_);  // its facts may be in these words
+        scenes_ = std::move(earlier.scenes_);
         undoable_.clear();
         why_no_undo_ = "undo_nothing";
         return keep({.undo = true, .to = events, .seat = asked_by, .hash = hash()});

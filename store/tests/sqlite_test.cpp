@@ -1,9 +1,9 @@
 // What only a file can suffer: a full disk, a read-only one, a killed process; and backups.
-#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <chrono>
+#include <csignal>
 #include <fstream>
 #include <thread>
 
@@ -114,6 +114,11 @@ TEST(Sqlite, CopiesEverythingWhileOthersWrite)
     ASSERT_TRUE(made) << made.trouble().message;
     ASSERT_TRUE((*owner)->write(std::vector{event(1, 2)}));
 
+    namespace fs = std::filesystem;
+    const auto for_owner = fs::perms::owner_read | fs::perms::owner_write;
+    for (const auto& each : {file, folder / "data/snowbound.sqlite", folder / "data/snowbound.sqlite-wal"}) {
+        EXPECT_EQ(fs::status(each).permissions(), for_owner) << each;
+    }
     const auto copy = open_sqlite(file, Access::Own);
     ASSERT_TRUE(copy) << copy.trouble().message;
     const auto rows = (*copy)->read({kEvents, {std::int64_t{1}}});

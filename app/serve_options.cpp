@@ -1,0 +1,35 @@
+#include "app/serve_options.h"
+
+#include <CLI/CLI.hpp>
+
+namespace snowbound {
+
+void add_serve_options(CLI::App& command, ServeOrder& order)
+{
+    add_store_options(command, order.store);
+    command.add_option("--listen", order.listen, "ADDRESS:PORT; 0.0.0.0:8080 for everybody in your network")
+        ->envname("SNOWBOUND_LISTEN")
+        ->capture_default_str();
+    command.add_option("--tls-cert", order.tls_cert, "certificate chain (PEM)")->envname("SNOWBOUND_TLS_CERT");
+    command.add_option("--tls-key", order.tls_key, "private key (PEM)")->envname("SNOWBOUND_TLS_KEY");
+    command.add_option("--public-url", order.public_url, "what people type: https://games.example.org")
+        ->envname("SNOWBOUND_PUBLIC_URL");
+    command.add_option("--web", order.web, "serve this folder instead of the page inside the program")
+        ->envname("SNOWBOUND_WEB");
+    command.add_flag("--behind-proxy", order.behind_proxy, "believe X-Forwarded-For and X-Forwarded-Proto")
+        ->envname("SNOWBOUND_BEHIND_PROXY");
+    command.add_option("--limits", order.limits, "times the usual rate limits; 0: none")
+        ->envname("SNOWBOUND_LIMITS")
+        ->check(CLI::Range(0.0, 1e6));
+    command.add_option("--thinkers", order.thinkers, "threads for bots; 0: all cores but one")
+        ->envname("SNOWBOUND_THINKERS")
+        ->check(CLI::Range(0, 64));
+    command.add_option("--bot-ms", order.bot_ms, "the longest a bot thinks")
+        ->envname("SNOWBOUND_BOT_MS")
+        ->check(CLI::Range(1, 60'000));
+    command.add_option("--idle", order.idle, "seconds after which a table nobody looks at leaves memory")
+        ->envname("SNOWBOUND_IDLE")
+        ->check(CLI::Range(1, 86'400));
+}
+
+}  // namespace snowbound
