@@ -37,7 +37,7 @@ void Connection::put_wire(Frame frame)
 {
     if (mode_ == Mode::Gone || shut_ || frame->empty()) return;
     if (out_.empty()) {
-        out_sent_ = write_now(std::array{asio::buffer(*frame)});
+        out_sent_ = write_now(asio::buffer(*frame));  // one piece is a plain send, cheaper than sendmsg
         if (out_sent_ == frame->size() || mode_ == Mode::Gone) {
             out_sent_ = 0;
             return;
