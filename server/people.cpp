@@ -73,6 +73,7 @@ void People::find(const std::string& id, Got got)
 
 void People::find_login(const std::string& login, Got got)
 {
+    if (login.find('\0') != std::string::npos) return got(nobody());  // the store takes no such text
     journal_.ask<Person>(
         [login](Database& database) -> Result<Person> {
             auto rows = database.read({"SELECT id, body FROM person WHERE login = $1", {login}});
