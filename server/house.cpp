@@ -301,45 +301,6 @@ void House::tables_of(const std::string& person, GotList got)
         std::move(got));
 }
 
-void House::export_person(const Person& person, GotList got)
-{
-    tables_of(person.id, [this, person, got = std::move(got)](Result<Json> tables) {
-        if (!tables) return got(tables);
-        journal_.ask<Json>(
-            [person, tables = *tables](Database& database) -> Result<Json> {
-                auto notes =
-                    database.read({"SELECT g.id, n.body FROM note n JOIN game_table g ON g.number = n.number "
-                                   "WHERE n.person = $1",
-                                   {person.id}});
-                if (!notes) return notes.trouble();
-                Json list = Json::array();
-                for (const Row& row : *notes) {
-                    list.push_back({{"table", text_of(row[0])}, {"text", text_of(row[1])}});
-                }
-                Json me = shown(person);
-                me["created"] = person.created;
-                return Json{{"person", me}, {"tables", tables["tables"]}, {"notes", list}};
-            },
-            got);
-    });
-}
-
-// Off every chair first, then the row: a crash in between leaves somebody who can ask again.
-void House::forget_person(const Person& person, std::function<void(Result<bool>)> done)
-{
-    tables_of(person.id, [this, person, done = std::move(done)](Result<Json> tables) {
-        if (!tables) return done(tables.trouble());
-        if ((*tables)["tables"].empty()) return people_.remove(person, done);
-        room((*tables)["tables"][0]["id"].get<std::string>(), [this, person, done](Result<std::shared_ptr<Room>> room) {
-            if (!room) return done(room.trouble());
-            (*room)->forget_person(person.id, [this, person, done](const Result<bool>& stored) {
-                if (!stored) return done(stored);
-                forget_person(person, done);
-            });
-        });
-    });
-}
-
 std::string House::explain(std::string_view game, const Trouble& trouble, const std::string& language) const
 {
     if (trouble.why.empty() || !serving_.explain) return trouble.message;

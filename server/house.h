@@ -78,6 +78,7 @@ public:
 
 private:
     void loaded(const std::string& id, Result<Match> match);
+    void forget_lines(const Person& person, std::function<void(Result<bool>)> done);
     void sweep();
     void look_for_due();
     void note_alive();

@@ -73,6 +73,7 @@ void People::find(const std::string& id, Got got)
 
 void People::find_login(const std::string& login, Got got)
 {
+    if (login.find('\0') != std::string::npos) return got(nobody());  // the store takes no such text
     journal_.ask<Person>(
         [login](Database& database) -> Result<Person> {
             auto rows = database.read({"SELECT id, body FROM person WHERE login = $1", {login}});
@@ -175,10 +176,12 @@ void People::recover(const std::string& name, const std::string& code, const std
 
 void People::remove(const Person& person, Done done)
 {
-    known_.erase(person.id);
     journal_.write(
         {{"DELETE FROM person WHERE id = $1", {person.id}}, {"DELETE FROM note WHERE person = $1", {person.id}}},
-        std::move(done));
+        [this, id = person.id, done = std::move(done)](const Result<bool>& stored) {
+            if (stored) known_.erase(id);  // only now: until here somebody may have looked them up again
+            done(stored);
+        });
 }
 
 std::string People::cookie(const Person& person) const

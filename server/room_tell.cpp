@@ -182,26 +182,26 @@ void Room::say(const Guest& guest, const std::string& text, Done done)
     const bool player = guest.viewer != kSpectator;
     Json line = {{"at", Loop::wall_ms()}, {"name", guest.name}, {"text", text}};
     if (player) line["seat"] = index(guest.viewer);
+    Json kept = line;
+    kept["person"] = guest.person;  // so that it can be found when they want to be forgotten; shown to nobody
     enqueue(
-        [self = shared_from_this(), line, player, done] {
+        [self = shared_from_this(), line, body = kept.dump(), player, done] {
             Room& room = *self;
-            const auto write = [self, line, player, done](std::int64_t n) {
+            const auto write = [self, line, body, player, done](std::int64_t n) {
                 self->next_line_ = n + 1;
-                self->house_.journal().write({{"INSERT INTO line (number, seq, body) VALUES ($1, $2, $3)",
-                                               {self->card_.number, n, line.dump()}}},
-                                             [self, line, player, done](const Result<bool>& stored) {
-                                                 done(stored);
-                                                 if (stored) {
-                                                     ++self->house_.figures.chat;
-                                                     const Frame frame =
-                                                         frame_of({{"t", "said"}, {"lines", Json::array({line})}});
-                                                     for (const auto& other : self->guests_) {
-                                                         if ((other->viewer != kSpectator) == player)
-                                                             other->send(frame);
-                                                     }
-                                                 }
-                                                 self->release();
-                                             });
+                self->house_.journal().write(
+                    {{"INSERT INTO line (number, seq, body) VALUES ($1, $2, $3)", {self->card_.number, n, body}}},
+                    [self, line, player, done](const Result<bool>& stored) {
+                        done(stored);
+                        if (stored) {
+                            ++self->house_.figures.chat;
+                            const Frame frame = frame_of({{"t", "said"}, {"lines", Json::array({line})}});
+                            for (const auto& other : self->guests_) {
+                                if ((other->viewer != kSpectator) == player) other->send(frame);
+                            }
+                        }
+                        self->release();
+                    });
             };
             room.busy_ = true;
             if (room.next_line_) return write(*room.next_line_);
@@ -229,9 +229,10 @@ void Room::send_lines(const std::shared_ptr<Guest>& guest)
             if (!still || !rows || rows->empty()) return;
             Json lines = Json::array();
             for (auto row = rows->rbegin(); row != rows->rend(); ++row) {
-                const auto line = parse_json(text_of((*row)[0]));
-                const bool by_player = line && line->contains("seat");
-                if (line && by_player == (still->viewer != kSpectator)) lines.push_back(*line);
+                auto line = parse_json(text_of((*row)[0]));
+                if (!line || line->contains("seat") != (still->viewer != kSpectator)) continue;
+                line->erase("person");
+                lines.push_back(std::move(*line));
             }
             if (!lines.empty()) still->send(frame_of({{"t", "said"}, {"lines", lines}}));
         });

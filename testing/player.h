@@ -44,6 +44,7 @@ public:
         fd_ = -1;
     }
     bool is_open() const { return fd_ >= 0; }
+    void shut() { ::shutdown(fd_, SHUT_WR); }  // nothing more comes from here
     bool write(std::string_view bytes)
     {
         while (!bytes.empty()) {

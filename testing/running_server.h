@@ -16,9 +16,11 @@ namespace snowbound {
 
 class RunningServer {
 public:
-    explicit RunningServer(Serving serving = quiet()) : serving_(std::move(serving))
+    // `kept_in`: "sqlite", or the address of a PostgreSQL. `data`: a folder that is there; "": one of its own.
+    explicit RunningServer(Serving serving = quiet(), std::string kept_in = "sqlite", const std::string& data = "")
+        : store(std::move(kept_in)), serving_(std::move(serving))
     {
-        serving_.data = folder_.path();
+        serving_.data = data.empty() ? folder_.path() : data;
         start();
     }
     ~RunningServer() { stop(); }
@@ -35,7 +37,7 @@ public:
         loop_ = std::make_unique<Loop>(1);
         ListenOn on;
         on.port = 0;
-        on.most_per_address = 0;
+        if (serving_.limits == 0) on.most_per_address = 0;
         auto opened = Server::open(*loop_, {serving_, on, store, {{"index.html", "<!doctype html>"}}});
         ASSERT_TRUE(opened) << opened.trouble().message;
         server_ = std::move(*opened);
@@ -77,7 +79,7 @@ public:
         return answer.get_future().get();
     }
 
-    std::string store = "sqlite";
+    const std::string store;
 
 private:
     TempFolder folder_;

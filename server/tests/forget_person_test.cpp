@@ -1,0 +1,114 @@
+// Somebody wants to see what is kept of them, or to be forgotten: then neither name nor id stays in any row.
+#include "store/database.h"
+#include "testing/running_server.h"
+
+namespace snowbound {
+namespace {
+
+const std::string kName = "Zebulon";
+
+// Every text in every row of the store that has this in it.
+std::vector<std::string> rows_with(const std::string& data, const std::string& text)
+{
+    auto database = open_database("sqlite", data, Access::Visit);
+    EXPECT_TRUE(database);
+    std::vector<std::string> found;
+    for (const char* all : {"SELECT * FROM setting", "SELECT * FROM person", "SELECT * FROM game_table",
+                            "SELECT * FROM chair", "SELECT * FROM event", "SELECT * FROM snapshot",
+                            "SELECT * FROM line", "SELECT * FROM note", "SELECT * FROM report"}) {
+        const auto rows = (*database)->read({all, {}});
+        EXPECT_TRUE(rows) << all;
+        for (const Row& row : *rows) {
+            for (const Value& value : row) {
+                if (text_of(value).find(text) != std::string::npos) found.push_back(all + (": " + text_of(value)));
+            }
+        }
+    }
+    return found;
+}
+
+void say(Player& player, const std::string& table, const std::string& text)
+{
+    ASSERT_TRUE(player.connect());
+    player.send({{"t", "join"}, {"table", table}});
+    player.next("presence");
+    player.send({{"t", "say"}, {"text", text}});
+    EXPECT_FALSE(player.next("said").is_null());
+}
+
+class ForgetPerson : public ::testing::Test {
+protected:
+    // Somebody who plays here, watches there, hosts a third table without sitting at it, and takes notes.
+    void leave_traces()
+    {
+        player.come(kName);
+        id = player.get("/api/me").json()["id"];
+        others = seat_people(server.port(), {{"game", "paper-tales"}, {"seats", 2}});
+        mine = player.post("/api/tables", {{"game", "paper-tales"}, {"seats", 2}}).json()["table"]["id"];
+        EXPECT_EQ(others.at(0).post("/api/tables/" + mine + "/sit").status, 200);
+        EXPECT_EQ(player.post("/api/tables/" + mine + "/start").status, 200);
+        hosted = player.post("/api/tables", {{"game", "paper-tales"}, {"seats", 2}}).json()["table"]["id"];
+        EXPECT_EQ(player.post("/api/tables/" + hosted + "/stand").status, 200);
+        EXPECT_EQ(player.ask("PUT", "/api/tables/" + mine + "/notes", {{"text", "he bluffs"}}).status, 200);
+        EXPECT_EQ(player.post("/api/tables/" + mine + "/bug", {{"remark", "odd"}}).status, 201);
+        say(player, others.id, "from the crowd");
+        say(player, mine, "from the table");
+        const Json view = player.join(mine);
+        player.send(answer_frame(*required(view), (*required(view))["options"][0]));
+        EXPECT_EQ(player.next("view")["seq"], 1);
+    }
+
+    RunningServer server;
+    Player player{server.port()};
+    Seated others;
+    std::string id, mine, hosted;
+};
+
+TEST_F(ForgetPerson, ShowsWhatIsKeptOfThem)
+{
+    leave_traces();
+    const auto answer = player.get("/api/me/export");
+    ASSERT_EQ(answer.status, 200) << answer.body;
+    EXPECT_NE(answer.head.find("Content-Disposition: attachment"), std::string::npos);
+    const Json all = answer.json();
+    EXPECT_EQ(all["person"]["name"], kName);
+    EXPECT_EQ(all["person"]["id"], id);
+    EXPECT_EQ(all["tables"].size(), 1U);
+    EXPECT_EQ(all["notes"][0]["text"], "he bluffs");
+    Player nobody(server.port());
+    EXPECT_EQ(nobody.get("/api/me/export").status, 401);
+}
+
+TEST_F(ForgetPerson, NeitherNameNorIdStaysAnywhere)
+{
+    leave_traces();
+    EXPECT_GT(rows_with(server.data(), id).size(), 3U);
+    const auto gone = player.ask("DELETE", "/api/me");
+    ASSERT_EQ(gone.status, 200) << gone.body;
+    EXPECT_EQ(rows_with(server.data(), id), std::vector<std::string>());
+    EXPECT_EQ(rows_with(server.data(), kName), std::vector<std::string>());
+    EXPECT_FALSE(rows_with(server.data(), "from the table").empty()) << "what was said stays, without a name";
+}
+
+TEST_F(ForgetPerson, TheirMovesStayAndABotPlaysOn)
+{
+    leave_traces();
+    const std::string cookie = player.cookie;
+    ASSERT_EQ(player.ask("DELETE", "/api/me").status, 200);
+    player.cookie = cookie;
+    EXPECT_EQ(player.get("/api/me").status, 401);
+    const Json table = others.at(0).get("/api/tables/" + mine).json()["table"];
+    EXPECT_EQ(table["seats"][0], Json({{"bot", "medium"}}));
+    EXPECT_EQ(table["seats"][1]["name"], "Player 0");
+    Player& other = others.at(0);
+    ASSERT_TRUE(other.connect());
+    const Json view = other.join(mine);
+    EXPECT_GE(view["seq"], 1) << "what they played is part of the game";
+    const Json lines = other.next("said")["lines"];
+    EXPECT_EQ(lines[0]["text"], "from the table");
+    EXPECT_EQ(lines[0].value("name", ""), "");
+    EXPECT_FALSE(lines[0].contains("person"));
+}
+
+}  // namespace
+}  // namespace snowbound

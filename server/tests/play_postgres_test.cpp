@@ -1,0 +1,109 @@
+// The essentials of play on PostgreSQL, and what happens at the tables when it goes away and comes back.
+#include "games/registry.h"
+#include "testing/postgres.h"
+#include "testing/running_server.h"
+
+namespace snowbound {
+namespace {
+
+class PlayOnPostgres : public ::testing::Test {
+protected:
+    void SetUp() override
+    {
+        TestPostgres& postgres = TestPostgres::shared();
+        if (!postgres.is_there()) GTEST_SKIP() << postgres.why_not();
+        server = std::make_unique<RunningServer>(RunningServer::quiet(), postgres.fresh_database());
+        seated = seat_people(server->port(), {{"game", "paper-tales"}, {"seats", 2}});
+        start_and_join(seated);
+        for (std::size_t seat : {0, 1}) views.push_back(seated.at(seat).next("view"));
+    }
+    // Back at the table on new connections, as a browser does by itself.
+    bool come_back()
+    {
+        for (int tries = 0; tries < 100; ++tries) {
+            bool all = true;
+            for (std::size_t seat : {0, 1}) {
+                auto again = std::make_unique<Player>(server->port());
+                again->cookie = seated.at(seat).cookie;
+                const bool in = again->connect() && again->send({{"t", "join"}, {"table", seated.id}});
+                Json frame = in ? again->next() : Json();
+                while (!frame.is_null() && frame["t"] != "view" && frame["t"] != "error") frame = again->next();
+                if (frame.is_object() && frame["t"] == "error") {
+                    EXPECT_EQ(frame["code"], "unreachable");
+                }
+                all = all && frame.is_object() && frame["t"] == "view";
+                seated.players[seat] = std::move(again);
+                views[seat] = frame;
+            }
+            if (all) return true;
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        }
+        return false;
+    }
+    // The next answer; true: everybody has seen it.
+    bool answer()
+    {
+        const std::size_t seat = required(views[0]) ? 0 : 1;
+        const Json* question = required(views[seat]);
+        if (!question) return false;
+        const Json& options = (*question)["options"];
+        seated.at(seat).send(answer_frame(*question, options[dice.below(options.size())]));
+        Json frame;
+        do {
+            frame = seated.at(seat).next();
+        } while (!frame.is_null() && frame["t"] != "view" && frame["t"] != "refused");
+        if (frame.value("t", "") != "view") return last = frame, false;
+        views[seat] = frame;
+        views[1 - seat] = seated.at(1 - seat).next("view");
+        return true;
+    }
+
+    std::unique_ptr<RunningServer> server;
+    Seated seated;
+    std::vector<Json> views;
+    Json last;  // what came instead of a view
+    Dice dice{3};
+};
+
+TEST_F(PlayOnPostgres, AWholeGameEndsAndVerifies)
+{
+    seated.at(0).send({{"t", "say"}, {"text", "hello"}});
+    EXPECT_EQ(seated.at(1).next("said")["lines"][0]["text"], "hello");
+    EXPECT_EQ(seated.at(0).get("/api/tables/mine").json()["tables"][0]["id"], seated.id);
+    for (int i = 0; i < 10; ++i) ASSERT_TRUE(answer()) << last.dump();
+    const Json before = views[0];
+    server->stop();
+    server->start();
+    ASSERT_TRUE(come_back());
+    EXPECT_EQ(views[0]["seq"], before["seq"]);
+    EXPECT_EQ(views[0]["view"], before["view"]);
+    EXPECT_EQ(seated.at(0).next("said")["lines"][0]["text"], "hello");
+    for (int i = 0; i < 5000 && !views[0].contains("end"); ++i) ASSERT_TRUE(answer()) << last.dump();
+    const auto record = read_record(seated.at(0).get("/api/tables/" + seated.id + "/record").json());
+    ASSERT_TRUE(record) << record.trouble().message;
+    EXPECT_TRUE(find_game("paper-tales")->replay(*record, record->events.size()));
+}
+
+TEST_F(PlayOnPostgres, ADatabaseThatRestartsLosesNothingAcknowledged)
+{
+    TestPostgres& postgres = TestPostgres::shared();
+    for (int round = 0; round < 4; ++round) {
+        for (int i = 0; i < 3; ++i) ASSERT_TRUE(answer()) << last.dump();
+        const Json before = views[0];
+        postgres.stop();
+        ASSERT_FALSE(answer());
+        if (last.is_object()) {
+            EXPECT_EQ(last["code"], "not_stored") << last.dump();
+        }
+        EXPECT_EQ(seated.at(0).get("/healthz").status, 503);
+        EXPECT_EQ(seated.at(0).get("/healthz").json()["code"], "unreachable");
+        ASSERT_TRUE(postgres.start());
+        ASSERT_TRUE(come_back()) << "by itself";
+        EXPECT_EQ(views[0]["seq"], before["seq"]) << "what was refused while it was away did not happen";
+        EXPECT_EQ(views[0]["view"], before["view"]);
+        EXPECT_EQ(seated.at(0).get("/healthz").status, 200);
+    }
+}
+
+}  // namespace
+}  // namespace snowbound
