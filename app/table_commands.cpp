@@ -64,7 +64,7 @@ int run_import(const ImportOrder& order)
     if (!json) return complain(order.file + ": is not valid JSON"), kFailed;
     auto table = read_table_file(*json);
     if (!table) return complain(order.file + ": " + table.trouble().message), kFailed;
-    auto database = open_database(order.store.store, order.store.data, Access::Visit);
+    auto database = visit_store(order.store);
     if (!database) return failed(database.trouble());
     const auto id = import_table(**database, std::move(*table), order.bots);
     if (!id) return failed(id.trouble());

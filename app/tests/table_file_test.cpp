@@ -250,6 +250,7 @@ TEST_F(TableFiles, TheCommandsWorkBesideAServer)
     EXPECT_EQ(run({"export", "--data", folder_.path()}), kUsage);
     EXPECT_EQ(run({"import", folder_ / "snowbound.sqlite", "--data", folder_.path()}), kFailed);
     EXPECT_EQ(run({"import", folder_ / "not-there", "--data", folder_.path()}), kWorld);
+    EXPECT_EQ(run({"import", folder_ / "table.json", "--data", folder_ / "not-there"}), kWorld);
     EXPECT_EQ(run({"backup", folder_ / "copy.sqlite", "--data", folder_ / "not-there"}), kWorld);
     EXPECT_EQ(run({"backup", folder_ / "copy.sqlite", "--data", folder_.path()}), kDone);
     EXPECT_EQ(run({"backup", folder_ / "copy.sqlite", "--data", folder_.path()}), kWorld);  // never over another
