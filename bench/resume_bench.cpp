@@ -50,7 +50,7 @@ std::vector<Statement> stored(const AnyTable& table, const std::string& id, std:
 
 void fill(Database& database, std::int64_t tables)
 {
-    const auto match = played(*find_game("paper-tales"), 4, 40);
+    const auto match = played(*find_game("paper-tales"), 4, 5);
     for (std::int64_t i = 0; i < tables; i += 500) {
         std::vector<Statement> unit;
         for (std::int64_t j = i; j < std::min(i + 500, tables); ++j) {
@@ -99,7 +99,7 @@ int main(int argc, char** argv)
         auto database = open_sqlite(file, Access::Own);
         time_opening(file + ".empty");
         fill(**database, tables);
-        std::printf("%lld tables of 40 events stored\n", static_cast<long long>(tables));
+        std::printf("%lld tables of 5 events stored\n", static_cast<long long>(tables));
         const auto paper = played(*find_game("paper-tales"), 5, 100'000);
         const auto winter = played(*find_game("winter-tales"), 7, 100'000);
         if (!(*database)->write(stored(*paper, "paper", 1)) || !(*database)->write(stored(*winter, "winter", 2)))
