@@ -74,7 +74,7 @@ void Session::heard(std::string_view text)
     if (!json || !json->is_object()) return error(bad_request("a frame is a JSON object in UTF-8"));
     const std::string kind = text_at(*json, "t");
     const auto word = std::find_if(kWords.begin(), kWords.end(), [&](const Word& w) { return w.name == kind; });
-    if (word == kWords.end()) return error(bad_request("unknown frame \"" + kind.substr(0, 40) + "\""));
+    if (word == kWords.end()) return error(bad_request("there is no such frame"));
     Arguments in(*json, {"t"});
     (this->*word->run)(in);
 }
