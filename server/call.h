@@ -18,7 +18,8 @@ struct Api::Call {
 
     void say(Json json, int status = 200, std::vector<std::pair<std::string, std::string>> headers = {})
     {
-        send({status, "application/json", json.dump(), std::move(headers)});
+        send({status, "application/json", json.dump(-1, ' ', false, Json::error_handler_t::replace),
+              std::move(headers)});
     }
     void fail(const Trouble& trouble, std::vector<std::pair<std::string, std::string>> headers = {})
     {

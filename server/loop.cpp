@@ -6,7 +6,10 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <chrono>
+#include <exception>
 #include <optional>
+
+#include "server/log.h"
 
 namespace snowbound {
 namespace asio = boost::asio;
@@ -22,15 +25,35 @@ struct Loop::Inside {
 Loop::Loop(std::size_t thinkers) : inside_(std::make_unique<Inside>(thinkers)) {}
 Loop::~Loop() { finish_workers(); }
 
+// Nothing is meant to throw up to here. If something does, whoever it belonged to has lost it, and everybody else plays
+// on.
+template <class Work>
+static void shielded(Work&& work)
+{
+    try {
+        work();
+    } catch (const std::exception& error) {
+        log_line(Level::Error, "unexpected", {{"why", error.what()}});
+    }
+}
+
 void Loop::run()
 {
     const auto work = asio::make_work_guard(inside_->io);
-    inside_->io.run();
+    while (!inside_->io.stopped()) {
+        shielded([&] { inside_->io.run(); });
+    }
 }
 void Loop::stop() { inside_->io.stop(); }
 void Loop::post(std::function<void()> work) { asio::post(inside_->io, std::move(work)); }
-void Loop::on_disk(std::function<void()> work) { asio::post(inside_->disk, std::move(work)); }
-void Loop::on_pool(std::function<void()> work) { asio::post(inside_->pool, std::move(work)); }
+void Loop::on_disk(std::function<void()> work)
+{
+    asio::post(inside_->disk, [work = std::move(work)] { shielded(work); });
+}
+void Loop::on_pool(std::function<void()> work)
+{
+    asio::post(inside_->pool, [work = std::move(work)] { shielded(work); });
+}
 void Loop::finish_workers()
 {
     inside_->disk.join();

@@ -8,7 +8,7 @@
 namespace snowbound {
 namespace {
 
-Frame frame_of(const Json& json) { return text_frame(json.dump()); }
+Frame frame_of(const Json& json) { return text_frame(json.dump(-1, ' ', false, Json::error_handler_t::replace)); }
 
 // That something was taken back, or that a clock answered, is for everybody to see.
 std::string trace_of(const std::vector<Event>& events)

@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kMostChat = 500;  // characters
 constexpr int kMostMistakes = 20;
 
-Frame frame_of(const Json& json) { return text_frame(json.dump()); }
+Frame frame_of(const Json& json) { return text_frame(json.dump(-1, ' ', false, Json::error_handler_t::replace)); }
 
 Json error_json(const Trouble& trouble)
 {
