@@ -50,10 +50,7 @@ SeatSet Room::people_waited_for() const
 
 void Room::wake()
 {
-    if (const auto due = clocks_.next_due(Loop::steady_ms())) {
-        house_.journal().write({{"UPDATE game_table SET due = $1 WHERE id = $2", {Loop::wall_ms() + *due, card_.id}}},
-                               [](const Result<bool>&) {});
-    }
+    note_due();
     if (sewn_) {  // before anybody plays on: replays start here from now on
         change([](Card&) { return std::nullopt; }, [](const Result<bool>&) {});
         sewn_ = false;
@@ -106,6 +103,8 @@ void Room::change_now(const Edit& edit, const Done& done)
             self->seat_guests();
             self->tell_table();
             self->go_on();
+            self->note_due();
+            self->tell_clock();
         }
         done(stored);
         self->release();
@@ -201,8 +200,9 @@ void Room::start(const std::string& host, Done done)
                 [self, table, done](const Result<bool>& stored) {
                     if (stored) {
                         self->table_ = table;
-                        self->tell_views();
                         self->go_on();
+                        self->note_due();
+                        self->tell_views();
                     }
                     done(stored);
                 });

@@ -110,6 +110,7 @@ private:
     void bot_thought(Seat seat, const std::string& level, const Result<Json>& thought, std::int64_t started);
     void bot_answers(Seat seat, const std::string& level, const Json& thought);
     void set_deadline();
+    void note_due();
     void time_is_up();
 
     void tell_views();

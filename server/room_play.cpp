@@ -137,6 +137,15 @@ void Room::set_deadline()
     });
 }
 
+// A card is stored without it: so that the table wakes by itself once it has left memory.
+void Room::note_due()
+{
+    const auto due = clocks_.next_due(Loop::steady_ms());
+    if (!due) return;
+    house_.journal().write({{"UPDATE game_table SET due = $1 WHERE id = $2", {Loop::wall_ms() + *due, card_.id}}},
+                           [](const Result<bool>&) {});
+}
+
 // The clock answers for whoever let it run out, with what an absent player does.
 void Room::time_is_up()
 {
