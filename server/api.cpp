@@ -299,7 +299,11 @@ void Api::rematch(const Calls& call)
         house_.create(std::move(card), call->person,
                       [this, call, old = room.shared_from_this()](const Result<std::string>& id) {
                           if (!id) return call->fail(id.trouble());
-                          old->follow_with(*id, done_at(call, old));
+                          old->follow_with(*id, [this, call, old, made = *id](const Result<bool>& done) {
+                              if (!done) house_.discard(made);  // somebody was quicker, or it was not kept
+                              if (!done && old->card().rematch.empty()) return call->fail(done.trouble());
+                              call->say({{"table", public_card(old->card())}});
+                          });
                       });
     });
 }

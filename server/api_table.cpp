@@ -10,6 +10,34 @@ namespace {
 constexpr std::size_t kMostNotes = 20'000;  // characters
 constexpr std::size_t kMostRemark = 2'000;
 
+struct Past {  // what somebody wants to see again; worked out beside the loop
+    const AnyGame* game;
+    Record record;
+    Seat viewer;
+    std::size_t step;
+    bool everything;
+};
+
+Result<Json> look_back(const Past& past)
+{
+    auto table = past.game->replay(past.record, past.step);
+    if (!table) return table.trouble();
+    Json json = {{"step", past.step},
+                 {"of", past.record.events.size()},
+                 {"seat", past.viewer == kSpectator ? Json(nullptr) : Json(index(past.viewer))},
+                 {"view", (*table)->view(past.viewer)},
+                 {"waiting", to_json((*table)->waiting())},
+                 {"facts", (*table)->facts(past.viewer, 0)}};
+    if (past.everything) json["state"] = (*table)->state();
+    return json;
+}
+
+std::size_t number_in(const std::string& text, std::size_t otherwise)
+{
+    const bool digits = !text.empty() && text.size() < 9 && text.find_first_not_of("0123456789") == std::string::npos;
+    return digits ? static_cast<std::size_t>(std::stoul(text)) : otherwise;
+}
+
 Trouble still_secret() { return {"secret", "this opens when the game is over", ""}; }
 
 }  // namespace
@@ -42,10 +70,14 @@ void Api::story(const Calls& call)
         if (language.empty()) language = room.card().language;
         const bool spoken = language == "en" || language == "de" || language == "it";
         if (!spoken) return call->fail(bad_request("\"lang\" must be en, de or it"));
-        call->send({200,
-                    format == "md" ? "text/markdown; charset=utf-8" : "text/html; charset=utf-8",
-                    house_.serving().book(*room.table(), language, format),
-                    {}});
+        const std::string type = format == "md" ? "text/markdown; charset=utf-8" : "text/html; charset=utf-8";
+        // A game that is over does not change any more: its book can be made beside the loop.
+        house_.loop().on_pool([this, call, table = room.shared_table(), language, format, type]() mutable {
+            auto book = house_.serving().book(*table, language, format);
+            house_.loop().post([call = std::move(call), table = std::move(table), book = std::move(book), type] {
+                call->send({200, type, book, {}});
+            });
+        });
     });
 }
 
@@ -68,34 +100,24 @@ void Api::first_line(const Calls& call)
 void Api::replay(const Calls& call)
 {
     house_.people().whose(call->request.header("cookie"), [this, call](const Result<Person>& person) {
-        with_room(call, [call, who = person ? person->id : std::string()](Room& room) {
+        with_room(call, [this, call, who = person ? person->id : std::string()](Room& room) {
             if (!room.table()) return call->fail({"not_started", "the game has not begun yet", ""});
             const Card& card = room.card();
-            const Record record = room.whole_record();
-            const Json wish = {{"step", call->request.query_value("step")},
-                               {"seat", call->request.query_value("seat")}};
-            const auto number = [&](const char* key, std::size_t otherwise) {
-                const std::string text = wish[key].get<std::string>();
-                const bool digits =
-                    !text.empty() && text.size() < 9 && text.find_first_not_of("0123456789") == std::string::npos;
-                return digits ? static_cast<std::size_t>(std::stoul(text)) : otherwise;
-            };
-            const std::size_t step = std::min(number("step", record.events.size()), record.events.size());
-            Seat viewer = card.seat_of(who).value_or(kSpectator);
-            if (card.is_done() && number("seat", kMaxSeats) < card.chairs.size()) viewer = seat_at(number("seat", 0));
-            if (viewer == kSpectator && !card.spectators && card.is_live()) {
+            Past past{find_game(card.game), room.whole_record(), card.seat_of(who).value_or(kSpectator), 0, false};
+            const std::size_t seat = number_in(call->request.query_value("seat"), kMaxSeats);
+            if (card.is_done() && seat < card.chairs.size()) past.viewer = seat_at(seat);
+            past.everything = card.is_done() && call->request.query_value("seat") == "all";
+            past.step = std::min(number_in(call->request.query_value("step"), SIZE_MAX), past.record.events.size());
+            if (past.viewer == kSpectator && !card.spectators && card.is_live()) {
                 return call->fail({"not_watched", "this table does not want to be watched", ""});
             }
-            auto past = find_game(card.game)->replay(record, step);
-            if (!past) return call->fail(past.trouble());
-            Json json = {{"step", step},
-                         {"of", record.events.size()},
-                         {"seat", viewer == kSpectator ? Json(nullptr) : Json(index(viewer))},
-                         {"view", (*past)->view(viewer)},
-                         {"waiting", to_json((*past)->waiting())},
-                         {"facts", (*past)->facts(viewer, 0)}};
-            if (card.is_done() && wish["seat"] == "all") json["state"] = (*past)->state();
-            call->say(std::move(json));
+            house_.loop().on_pool([&loop = house_.loop(), call, past = std::move(past)]() mutable {
+                Result<Json> told = Trouble{"rule_bug", "this table cannot be replayed", ""};
+                rule_bug_in([&] { told = look_back(past); });
+                loop.post([call = std::move(call), told = std::move(told)] {
+                    told ? call->say(*told) : call->fail(told.trouble());
+                });
+            });
         });
     });
 }

@@ -89,6 +89,14 @@ std::optional<Seat> Card::seat_of(const std::string& person) const
     return std::nullopt;
 }
 
+void Card::forget(const std::string& person)
+{
+    if (host == person) host.clear();
+    for (Chair& chair : chairs) {
+        if (chair.person == person) chair = {"", "", status == Status::Open ? "" : "medium"};
+    }
+}
+
 Json shown(const Vote& vote)
 {
     Json json = {{"about", vote.about}, {"by", index(vote.by)}, {"yes", to_json(vote.yes)}};
@@ -116,6 +124,7 @@ Json to_json(const Card& card)
                  {"touched", card.touched},
                  {"rematch", card.rematch},
                  {"waiting", to_json(card.waiting)}};
+    if (!card.clock_left.is_null()) json["clock_left"] = card.clock_left, json["clock_at"] = card.clock_at;
     if (card.vote) json["vote"] = for_store(*card.vote);
     if (card.record) json["record"] = to_json(*card.record);
     return json;
@@ -147,6 +156,8 @@ Result<Card> read_card(const Json& json)
     card.rematch = in.text("rematch");
     JsonReader reader(JsonReader::Missing::Refuse);
     if (!reader.read(in.need("waiting"), card.waiting)) return bad_request("waiting " + reader.error());
+    if (const Json* left = in.find("clock_left")) card.clock_left = *left;
+    card.clock_at = in.number("clock_at", 0, kFar, 0);
     if (const Json* vote = in.find("vote")) {
         Arguments parts(*vote, {});
         card.vote = read_vote(parts);

@@ -57,8 +57,11 @@ struct Card {
     std::optional<Vote> vote;
     std::optional<Record> record;  // without events; from the start on
     SeatSet waiting;               // at the start; later the last event knows
+    Json clock_left;               // as of `clock_at`; the last event may know better
+    std::int64_t clock_at = 0;
 
     std::optional<Seat> seat_of(const std::string& person) const;
+    void forget(const std::string& person);  // their moves stay, their name and id do not
     bool is_live() const { return status == Status::Running || status == Status::Paused; }
     bool is_done() const { return status == Status::Over || status == Status::Aborted; }
 };

@@ -14,46 +14,6 @@ namespace {
 constexpr int kSweepEvery = 5000;  // milliseconds
 constexpr std::size_t kMostRooms = 200'000;
 
-struct Stored {
-    std::vector<Event> events;
-    Json last = Json::object();  // what is kept with an event beside it
-};
-
-Result<Stored> read_events(Database& database, std::int64_t number)
-{
-    auto rows = database.read({"SELECT body FROM event WHERE number = $1 ORDER BY seq", {number}});
-    if (!rows) return rows.trouble();
-    Stored stored;
-    for (const Row& row : *rows) {
-        const auto* text = std::get_if<std::string>(&row[0]);
-        Json json = Json::parse(text ? *text : "", nullptr, false);  // our own words: no need to fear their depth
-        if (!json.is_object()) return Trouble{"database", "an event cannot be read", ""};
-        Json beside = Json::object();
-        for (const char* key : {"at", "position", "waiting", "clock"}) {
-            if (const auto found = json.find(key); found != json.end()) {
-                beside[key] = std::move(*found);
-                json.erase(key);
-            }
-        }
-        auto event = read_event(json, stored.events.size());
-        if (!event) return event.trouble();
-        stored.events.push_back(std::move(*event));
-        stored.last = std::move(beside);
-    }
-    return stored;
-}
-
-// Played under other rules: goes on from the last state that was kept under them.
-Result<std::unique_ptr<AnyTable>> carried_over(Database& database, const Card& card, const Record& record)
-{
-    auto rows = database.read({"SELECT seq, body FROM snapshot WHERE number = $1", {card.number}});
-    if (!rows) return rows.trouble();
-    if (rows->empty()) return Trouble{"other_rules", "this table was begun under other rules and kept no state", ""};
-    const auto snapshot = parse_json(text_of((*rows)[0][1]));
-    if (!snapshot) return Trouble{"database", "a kept state cannot be read", ""};
-    return find_game(card.game)->carry_over(record, static_cast<std::size_t>(number_of((*rows)[0][0])), *snapshot);
-}
-
 Json summary(const Card& card, const Json& last)
 {
     Json json = public_card(card);
@@ -85,53 +45,6 @@ Result<Json> summaries(Database& database, const Statement& question, const std:
 }
 
 }  // namespace
-
-std::vector<Statement> card_statements(const Card& card)
-{
-    const char* status = card.status == Card::Status::Open ? "open" : card.is_live() ? "running" : "over";
-    std::vector<Statement> unit;
-    unit.push_back(
-        {"INSERT INTO game_table (id, number, status, listed, touched, due, body) "
-         "VALUES ($1, $2, $3, $4, $5, NULL, $6) "
-         "ON CONFLICT (id) DO UPDATE SET status = $3, listed = $4, touched = $5, due = NULL, body = $6",
-         {card.id, card.number, std::string(status), std::int64_t{card.listed}, card.touched, to_json(card).dump()}});
-    unit.push_back({"DELETE FROM chair WHERE table_id = $1", {card.id}});
-    for (const Chair& chair : card.chairs) {
-        if (chair.person.empty()) continue;
-        unit.push_back({"INSERT INTO chair (table_id, person) VALUES ($1, $2)", {card.id, chair.person}});
-    }
-    return unit;
-}
-
-Result<Match> read_match(Database& database, const std::string& id)
-{
-    auto rows = database.read({"SELECT body FROM game_table WHERE id = $1", {id}});
-    if (!rows) return rows.trouble();
-    if (rows->empty()) return Trouble{"no_table", "there is no such table", ""};
-    const auto json = parse_json(text_of((*rows)[0][0]));
-    if (!json) return Trouble{"database", "the table's card cannot be read", ""};
-    auto card = read_card(*json);
-    if (!card) return card.trouble();
-    Match match{std::move(*card), nullptr, nullptr, 0, false};
-    const AnyGame* game = find_game(match.card.game);
-    if (!game) return Trouble{"no_game", "this server does not have the game " + match.card.game, ""};
-    if (!match.card.record) return match;
-    auto stored = read_events(database, match.card.number);
-    if (!stored) return stored.trouble();
-    Record record = *match.card.record;
-    record.events = std::move(stored->events);
-    record.position = stored->last.value("position", record.position);
-    match.clock = stored->last.value("clock", Json());
-    match.at = stored->last.value("at", match.card.touched);
-    auto table = game->replay(record, record.events.size());
-    if (!table && table.trouble().why == "other_rules") {
-        table = carried_over(database, match.card, record);
-        match.sewn = static_cast<bool>(table);
-    }
-    if (!table) return Trouble{"cannot_open", "this table cannot be opened: " + table.trouble().message, ""};
-    match.table = std::move(*table);
-    return match;
-}
 
 Result<House::Settings> House::read_settings(Database& database)
 {
@@ -265,12 +178,19 @@ void House::create(Card card, const Person& host, std::function<void(Result<std:
     journal_.write(card_statements(card), [this, card, got = std::move(got)](const Result<bool>& stored) {
         if (!stored) return got(stored.trouble());
         ++figures.tables_made;
-        rooms_[card.id] = std::make_shared<Room>(*this, Match{card, nullptr, nullptr, 0, false});
+        rooms_[card.id] = std::make_shared<Room>(*this, Match{card, nullptr, nullptr, 0, 0, false});
         got(card.id);
     });
 }
 
 void House::forget(const std::string& id) { rooms_.erase(id); }
+
+void House::discard(const std::string& id)
+{
+    forget(id);
+    journal_.write({{"DELETE FROM chair WHERE table_id = $1", {id}}, {"DELETE FROM game_table WHERE id = $1", {id}}},
+                   [](const Result<bool>&) {});
+}
 
 void House::listed(GotList got)
 {
@@ -346,7 +266,7 @@ void House::sweep()
     for (const auto& room : idle) {
         unload(room);
     }
-    if (!rooms_.empty()) note_alive();
+    if (!rooms_.empty() || ++sweeps_ % 12 == 0) note_alive();
     look_for_due();
     sweeper_.set(kSweepEvery, [this] { sweep(); });
 }
@@ -368,6 +288,7 @@ void House::look_for_due()
 void House::close(std::function<void()> then)
 {
     closing_ = true;
+    note_alive();
     std::vector<Statement> unit;
     for (const auto& [id, room] : rooms_) {
         if (room->has_news()) {

@@ -54,6 +54,7 @@ public:
     void create(Card card, const Person& host, std::function<void(Result<std::string>)> got);
     void reload(const std::string& id, std::function<void(Result<Match>)> got);
     void forget(const std::string& id);
+    void discard(const std::string& id);  // a table that nobody has seen
     void forget_person(const Person& person, std::function<void(Result<bool>)> done);
 
     using GotList = std::function<void(Result<Json>)>;
@@ -82,6 +83,7 @@ private:
     void sweep();
     void look_for_due();
     void note_alive();
+    void forget_on_card(const std::string& id, const std::string& person, std::function<void(Result<bool>)> done);
     void unload(const std::shared_ptr<Room>& room);
 
     Loop& loop_;
@@ -94,10 +96,12 @@ private:
     Loop::Timer sweeper_;
     std::int64_t started_;
     std::int64_t last_alive_;  // of the server before this one
+    int sweeps_ = 0;
     bool closing_ = false;
 };
 
 std::vector<Statement> card_statements(const Card& card);
+Statement snapshot_of(std::int64_t number, const AnyTable& table);
 Result<Match> read_match(Database& database, const std::string& id);
 
 }  // namespace snowbound

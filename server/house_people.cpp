@@ -44,14 +44,32 @@ void House::forget_person(const Person& person, std::function<void(Result<bool>)
         [this, person, done = std::move(done)](Result<std::vector<Row>> tables) {
             if (!tables) return done(tables.trouble());
             if (tables->empty()) return forget_lines(person, done);
-            room(text_of((*tables)[0][0]), [this, person, done](Result<std::shared_ptr<Room>> room) {
-                if (!room) return done(room.trouble());
-                (*room)->forget_person(person.id, [this, person, done](const Result<bool>& stored) {
-                    if (!stored) return done(stored);
-                    forget_person(person, done);
-                });
+            const std::string id = text_of((*tables)[0][0]);
+            const auto next = [this, person, done](const Result<bool>& stored) {
+                if (!stored) return done(stored);
+                forget_person(person, done);
+            };
+            room(id, [this, id, person, next](Result<std::shared_ptr<Room>> room) {
+                if (room) return (*room)->forget_person(person.id, next);
+                forget_on_card(id, person.id, next);
             });
         });
+}
+
+// Of a table that cannot be opened the card is changed where it lies.
+void House::forget_on_card(const std::string& id, const std::string& person, std::function<void(Result<bool>)> done)
+{
+    journal_.ask<bool>(
+        [id, person](Database& database) -> Result<bool> {
+            auto rows = database.read({"SELECT body FROM game_table WHERE id = $1", {id}});
+            if (!rows) return rows.trouble();
+            const auto json = rows->empty() ? std::nullopt : parse_json(text_of((*rows)[0][0]));
+            auto card = json ? read_card(*json) : Result<Card>(Trouble{"database", "the card cannot be read", ""});
+            if (!card) return card.trouble();
+            card->forget(person);
+            return database.write(card_statements(*card));
+        },
+        std::move(done));
 }
 
 // What was said stays; who said it does not.

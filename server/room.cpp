@@ -1,5 +1,5 @@
-// Chairs, jobs and the way of an answer into the store. What guests are told is in room_tell.cpp, votes and bots in
-// room_vote.cpp and room_bots.cpp.
+// Jobs, and the way of an answer into the store. Chairs are in room_chairs.cpp, what guests are told in room_tell.cpp,
+// votes, clocks and bots in room_play.cpp.
 #include "server/room.h"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ Room::Room(House& house, Match match)
       table_(std::move(match.table)),
       clocks_(card_.clock, card_.chairs.size()),
       sewn_(match.sewn),
-      kept_(events()),
+      kept_(match.kept),
       idle_since_(Loop::steady_ms()),
       deadline_(house.loop())
 {
@@ -90,14 +90,17 @@ void Room::change(Edit edit, Done done)
         [self = shared_from_this(), edit = std::move(edit), done = std::move(done)] { self->change_now(edit, done); });
 }
 
-void Room::change_now(const Edit& edit, const Done& done)
+void Room::change_now(const Edit& edit, const Done& done, std::vector<Statement> more)
 {
     Card next = card_;
     if (auto trouble = edit(next)) return done(*trouble);
     next.touched = Loop::wall_ms();
+    if (clocks_.any()) next.clock_left = clocks_.left(Loop::steady_ms()), next.clock_at = next.touched;
     if (next.record && table_) next.record->seams = table_->record().seams;
     busy_ = true;
-    house_.journal().write(card_statements(next), [self = shared_from_this(), next, done](Result<bool> stored) {
+    std::vector<Statement> unit = card_statements(next);
+    unit.insert(unit.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+    house_.journal().write(std::move(unit), [self = shared_from_this(), next, done](Result<bool> stored) {
         if (stored) {
             self->card_ = next;
             self->seat_guests();
@@ -109,132 +112,6 @@ void Room::change_now(const Edit& edit, const Done& done)
         done(stored);
         self->release();
     });
-}
-
-void Room::sit(const Person& person, std::optional<Seat> seat, Done done)
-{
-    change(
-        [person, seat](Card& card) -> std::optional<Trouble> {
-            if (const auto mine = card.seat_of(person.id)) {
-                Chair& chair = card.chairs[index(*mine)];
-                if (card.status != Card::Status::Open) return chair.bot.clear(), std::nullopt;  // back again
-                if (!seat || *seat == *mine) return std::nullopt;
-                if (!card.chairs[index(*seat)].empty()) return no("seat_taken", "somebody sits there already");
-                std::swap(chair, card.chairs[index(*seat)]);
-                return std::nullopt;
-            }
-            if (card.status != Card::Status::Open) return no("started", "the game has begun: you can watch");
-            for (std::size_t i = 0; i < card.chairs.size(); ++i) {
-                if (!card.chairs[i].empty() || (seat && *seat != seat_at(i))) continue;
-                card.chairs[i] = {person.id, person.name, ""};
-                return std::nullopt;
-            }
-            return seat ? no("seat_taken", "somebody sits there already") : no("full", "every seat is taken");
-        },
-        std::move(done));
-}
-
-void Room::stand(const std::string& person, Done done)
-{
-    change(
-        [person](Card& card) -> std::optional<Trouble> {
-            const auto seat = card.seat_of(person);
-            if (!seat) return no("not_seated", "you do not sit at this table");
-            Chair& chair = card.chairs[index(*seat)];
-            if (card.status == Card::Status::Open)
-                chair = {};
-            else if (card.is_live() && card.leavers == "bot")
-                chair.bot = "medium";
-            return std::nullopt;
-        },
-        std::move(done));
-}
-
-void Room::kick(const std::string& host, Seat seat, Done done)
-{
-    change(
-        [host, seat](Card& card) -> std::optional<Trouble> {
-            if (card.host != host) return no("not_host", "only who made the table may do that");
-            if (card.status != Card::Status::Open) return no("started", "the game has begun");
-            card.chairs[index(seat)] = {};
-            return std::nullopt;
-        },
-        std::move(done));
-}
-
-void Room::put_bot(const std::string& host, Seat seat, const std::string& level, Done done)
-{
-    change(
-        [host, seat, level](Card& card) -> std::optional<Trouble> {
-            if (card.host != host) return no("not_host", "only who made the table may do that");
-            if (card.status != Card::Status::Open) return no("started", "the game has begun");
-            if (!card.chairs[index(seat)].person.empty()) return no("seat_taken", "somebody sits there");
-            card.chairs[index(seat)].bot = level;
-            return std::nullopt;
-        },
-        std::move(done));
-}
-
-void Room::start(const std::string& host, Done done)
-{
-    enqueue(
-        [self = shared_from_this(), host, done] {
-            Room& room = *self;
-            if (room.card_.host != host) return done(no("not_host", "only who made the table may start it"));
-            if (room.card_.status != Card::Status::Open) return done(no("started", "the game has begun already"));
-            const auto& chairs = room.card_.chairs;
-            if (std::any_of(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.empty(); })) {
-                return done(no("seats_empty", "every seat needs a player or a bot first"));
-            }
-            auto opened = find_game(room.card_.game)->start({chairs.size(), room.card_.options, SeedText::random()});
-            if (!opened) return done(opened.trouble());
-            const std::shared_ptr<AnyTable> table(std::move(*opened));
-            room.change_now(
-                [table](Card& card) {
-                    card.record = table->record();
-                    card.options = table->record().options;
-                    card.waiting = table->waiting();
-                    card.status = Card::Status::Running;
-                    return std::nullopt;
-                },
-                [self, table, done](const Result<bool>& stored) {
-                    if (stored) {
-                        self->table_ = table;
-                        self->go_on();
-                        self->note_due();
-                        self->tell_views();
-                    }
-                    done(stored);
-                });
-        },
-        done);
-}
-
-void Room::follow_with(const std::string& rematch, Done done)
-{
-    change(
-        [rematch](Card& card) -> std::optional<Trouble> {
-            if (!card.is_done()) return no("not_over", "this game is not over yet");
-            if (!card.rematch.empty()) return no("has_rematch", "there is a table for the next game already");
-            card.rematch = rematch;
-            return std::nullopt;
-        },
-        std::move(done));
-}
-
-// Somebody's data is deleted: their chair keeps its moves, but neither name nor id.
-void Room::forget_person(const std::string& person, Done done)
-{
-    change(
-        [person](Card& card) -> std::optional<Trouble> {
-            if (card.host == person) card.host.clear();
-            const auto seat = card.seat_of(person);
-            if (!seat) return std::nullopt;
-            Chair& chair = card.chairs[index(*seat)];
-            chair = {"", "", card.status == Card::Status::Open ? "" : "medium"};
-            return std::nullopt;
-        },
-        std::move(done));
 }
 
 std::optional<Trouble> Room::cannot_play() const
@@ -386,12 +263,7 @@ Record Room::whole_record() const { return table_ ? table_->record() : Record{};
 std::vector<Statement> Room::snapshot() const
 {
     if (!table_) return {};
-    const auto at = static_cast<std::int64_t>(events());
-    const auto version = static_cast<std::int64_t>(table_->record().version_now());
-    return {
-        {"INSERT INTO snapshot (number, seq, rules_version, body) VALUES ($1, $2, $3, $4) "
-         "ON CONFLICT (number) DO UPDATE SET seq = $2, rules_version = $3, body = $4",
-         {card_.number, at, version, table_->snapshot().dump()}}};
+    return {snapshot_of(card_.number, *table_)};
 }
 
 void Room::close(std::uint16_t code, std::string_view why)

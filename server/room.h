@@ -40,6 +40,7 @@ struct Match {  // what the store knows of a table
     std::unique_ptr<AnyTable> table;  // none before the start
     Json clock;                       // as kept with the last event
     std::int64_t at = 0;              // when that was; or when it began
+    std::size_t kept = 0;             // events at the last snapshot
     bool sewn = false;                // it was just carried over to newer rules: keep the seam
 };
 
@@ -52,6 +53,7 @@ public:
 
     const Card& card() const { return card_; }
     const AnyTable* table() const { return table_.get(); }
+    std::shared_ptr<const AnyTable> shared_table() const { return table_; }
     bool is_idle() const;
     std::int64_t idle_since() const { return idle_since_; }
     std::size_t guests() const { return guests_.size(); }
@@ -91,7 +93,7 @@ private:
     void enqueue(std::function<void()> job, const Done& refused = nullptr);
     void release();
     void change(Edit edit, Done done);
-    void change_now(const Edit& edit, const Done& done);
+    void change_now(const Edit& edit, const Done& done, std::vector<Statement> more = {});
     std::optional<Trouble> cannot_play() const;
     void answer_now(const AnyTable::Answer& answer, const Done& done);
     void keep(const Event& event, std::optional<Seat> answered, const Done& done);
@@ -100,6 +102,7 @@ private:
     void lost(const Trouble& why);
     void freeze(const AnyTable::Answer& answer, const Trouble& why);
     void take_effect(const Vote& vote, const Done& done);
+    void take_back(const Vote& vote, const Done& done);
     SeatSet voters() const;
     SeatSet people_waited_for() const;
     void restore_clocks(const Match& match);

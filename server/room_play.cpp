@@ -105,14 +105,20 @@ void Room::take_effect(const Vote& vote, const Done& done)
             card.vote.reset();
             return std::nullopt;
         },
-        [](const Result<bool>&) {});
-    jobs_.push_front([self = shared_from_this(), vote, done] {  // before anybody answers what is being taken back
-        if (auto trouble = self->cannot_play()) return done(*trouble);
-        const auto event = find_game(self->card_.game)->take_back(*self->table_, vote.to, vote.by);
-        if (!event) return done(event.trouble());
-        ++self->house_.figures.undone;
-        self->keep(*event, std::nullopt, done);
-    });
+        [self = shared_from_this(), vote, done](const Result<bool>& stored) {
+            if (!stored) return done(stored);
+            // Before anybody answers what is being taken back.
+            self->jobs_.push_front([self, vote, done] { self->take_back(vote, done); });
+        });
+}
+
+void Room::take_back(const Vote& vote, const Done& done)
+{
+    if (auto trouble = cannot_play()) return done(*trouble);
+    const auto event = find_game(card_.game)->take_back(*table_, vote.to, vote.by);
+    if (!event) return done(event.trouble());
+    ++house_.figures.undone;
+    keep(*event, std::nullopt, done);
 }
 
 void Room::go_on()
@@ -153,10 +159,11 @@ void Room::time_is_up()
     if (late.empty() || cannot_play()) return set_deadline();
     const Seat seat = *late.begin();
     const Json asked = table_->decisions(seat);
-    if (asked.empty() || asked[0]["wait"] != "required") return;
-    const Json& choice = asked[0]["options"][asked[0]["fallback"].get<std::size_t>()];
+    const auto due = std::find_if(asked.begin(), asked.end(), [](const Json& d) { return d["wait"] == "required"; });
+    if (due == asked.end()) return;
+    const Json& choice = (*due)["options"][(*due)["fallback"].get<std::size_t>()];
     ++house_.figures.by_clock;
-    answer_now({seat, asked[0]["id"].get<std::uint32_t>(), choice, "", "clock", ""}, [](const Result<bool>&) {});
+    answer_now({seat, (*due)["id"].get<std::uint32_t>(), choice, "", "clock", ""}, [](const Result<bool>&) {});
 }
 
 void Room::call_bots()

@@ -75,6 +75,7 @@ void Session::heard(std::string_view text)
     const std::string kind = text_at(*json, "t");
     const auto word = std::find_if(kWords.begin(), kWords.end(), [&](const Word& w) { return w.name == kind; });
     if (word == kWords.end()) return error(bad_request("there is no such frame"));
+    if (mistakes_ > 0) --mistakes_;  // what makes sense makes up for what does not
     Arguments in(*json, {"t"});
     (this->*word->run)(in);
 }

@@ -196,6 +196,8 @@ TEST(Play, PauseAbortAndRematchByAgreement)
     const auto again = seated.at(1).post("/api/tables/" + seated.id + "/rematch");
     ASSERT_EQ(again.status, 200) << again.body;
     const std::string next = again.json()["table"]["rematch"];
+    EXPECT_EQ(seated.at(0).post("/api/tables/" + seated.id + "/rematch").json()["table"]["rematch"], next)
+        << "there is one table for the next game";
     EXPECT_EQ(seated.at(0).post("/api/tables/" + next + "/sit").status, 200);
     EXPECT_EQ(seated.at(0).post("/api/tables/" + next + "/start").status, 403) << "who asked for it is its host";
     EXPECT_EQ(seated.at(1).post("/api/tables/" + next + "/start").status, 200);
@@ -283,6 +285,21 @@ TEST(Play, TablesNotesAndReports)
     ASSERT_EQ(report.status, 201) << report.body;
     EXPECT_EQ(host.get("/api/reports/" + report.json()["report"].get<std::string>()).status, 403);
     EXPECT_EQ(host.get(table + "/qr.svg").status, 200);
+}
+
+// A newer program may know other rules: from the first moment on there is a state it can go on from.
+TEST(Play, AStartedTableHasAKeptState)
+{
+    RunningServer server;
+    auto seated = seat_people(server.port(), {{"game", "paper-tales"}, {"seats", 2}});
+    start_and_join(seated);
+    seated.at(0).next("view");
+    auto database = open_database("sqlite", server.data(), Access::Visit);
+    ASSERT_TRUE(database);
+    const auto rows = (*database)->read({"SELECT seq, rules_version FROM snapshot", {}});
+    ASSERT_TRUE(rows);
+    ASSERT_EQ(rows->size(), 1U);
+    EXPECT_EQ(number_of((*rows)[0][0]), 0);
 }
 
 TEST(Play, AnIdleTableLeavesMemoryAndComesBack)

@@ -1,0 +1,138 @@
+// Who sits where, before the start and after: everything about a table but its play.
+#include <algorithm>
+
+#include "games/registry.h"
+#include "server/house.h"
+#include "server/room.h"
+
+namespace snowbound {
+namespace {
+
+Trouble no(const char* code, const char* message) { return {code, message, ""}; }
+
+}  // namespace
+
+void Room::sit(const Person& person, std::optional<Seat> seat, Done done)
+{
+    change(
+        [person, seat](Card& card) -> std::optional<Trouble> {
+            if (const auto mine = card.seat_of(person.id)) {
+                Chair& chair = card.chairs[index(*mine)];
+                if (card.status != Card::Status::Open) return chair.bot.clear(), std::nullopt;  // back again
+                if (!seat || *seat == *mine) return std::nullopt;
+                if (!card.chairs[index(*seat)].empty()) return no("seat_taken", "somebody sits there already");
+                std::swap(chair, card.chairs[index(*seat)]);
+                return std::nullopt;
+            }
+            if (card.status != Card::Status::Open) return no("started", "the game has begun: you can watch");
+            for (std::size_t i = 0; i < card.chairs.size(); ++i) {
+                if (!card.chairs[i].empty() || (seat && *seat != seat_at(i))) continue;
+                card.chairs[i] = {person.id, person.name, ""};
+                return std::nullopt;
+            }
+            return seat ? no("seat_taken", "somebody sits there already") : no("full", "every seat is taken");
+        },
+        std::move(done));
+}
+
+void Room::stand(const std::string& person, Done done)
+{
+    change(
+        [person](Card& card) -> std::optional<Trouble> {
+            const auto seat = card.seat_of(person);
+            if (!seat) return no("not_seated", "you do not sit at this table");
+            Chair& chair = card.chairs[index(*seat)];
+            if (card.status == Card::Status::Open)
+                chair = {};
+            else if (card.is_live() && card.leavers == "bot")
+                chair.bot = "medium";
+            return std::nullopt;
+        },
+        std::move(done));
+}
+
+void Room::kick(const std::string& host, Seat seat, Done done)
+{
+    change(
+        [host, seat](Card& card) -> std::optional<Trouble> {
+            if (card.host != host) return no("not_host", "only who made the table may do that");
+            if (card.status != Card::Status::Open) return no("started", "the game has begun");
+            card.chairs[index(seat)] = {};
+            return std::nullopt;
+        },
+        std::move(done));
+}
+
+void Room::put_bot(const std::string& host, Seat seat, const std::string& level, Done done)
+{
+    change(
+        [host, seat, level](Card& card) -> std::optional<Trouble> {
+            if (card.host != host) return no("not_host", "only who made the table may do that");
+            if (card.status != Card::Status::Open) return no("started", "the game has begun");
+            if (!card.chairs[index(seat)].person.empty()) return no("seat_taken", "somebody sits there");
+            card.chairs[index(seat)].bot = level;
+            return std::nullopt;
+        },
+        std::move(done));
+}
+
+void Room::start(const std::string& host, Done done)
+{
+    enqueue(
+        [self = shared_from_this(), host, done] {
+            Room& room = *self;
+            if (room.card_.host != host) return done(no("not_host", "only who made the table may start it"));
+            if (room.card_.status != Card::Status::Open) return done(no("started", "the game has begun already"));
+            const auto& chairs = room.card_.chairs;
+            if (std::any_of(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.empty(); })) {
+                return done(no("seats_empty", "every seat needs a player or a bot first"));
+            }
+            auto opened = find_game(room.card_.game)->start({chairs.size(), room.card_.options, SeedText::random()});
+            if (!opened) return done(opened.trouble());
+            const std::shared_ptr<AnyTable> table(std::move(*opened));
+            room.change_now(
+                [table](Card& card) {
+                    card.record = table->record();
+                    card.options = table->record().options;
+                    card.waiting = table->waiting();
+                    card.status = Card::Status::Running;
+                    return std::nullopt;
+                },
+                [self, table, done](const Result<bool>& stored) {
+                    if (stored) {
+                        self->table_ = table;
+                        self->kept_ = 0;
+                        self->go_on();
+                        self->note_due();
+                        self->tell_views();
+                    }
+                    done(stored);
+                },
+                {snapshot_of(room.card_.number, *table)});
+        },
+        done);
+}
+
+void Room::follow_with(const std::string& rematch, Done done)
+{
+    change(
+        [rematch](Card& card) -> std::optional<Trouble> {
+            if (!card.is_done()) return no("not_over", "this game is not over yet");
+            if (!card.rematch.empty()) return no("has_rematch", "there is a table for the next game already");
+            card.rematch = rematch;
+            return std::nullopt;
+        },
+        std::move(done));
+}
+
+void Room::forget_person(const std::string& person, Done done)
+{
+    change(
+        [person](Card& card) -> std::optional<Trouble> {
+            card.forget(person);
+            return std::nullopt;
+        },
+        std::move(done));
+}
+
+}  // namespace snowbound

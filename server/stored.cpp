@@ -1,0 +1,139 @@
+// A table on its way into the store and out of it.
+#include "games/registry.h"
+#include "server/house.h"
+
+namespace snowbound {
+namespace {
+
+struct Stored {
+    std::vector<Event> events;
+    Json last = Json::object();  // what is kept with an event beside it
+};
+
+Result<Stored> read_events(Database& database, std::int64_t number)
+{
+    auto rows = database.read({"SELECT body FROM event WHERE number = $1 ORDER BY seq", {number}});
+    if (!rows) return rows.trouble();
+    Stored stored;
+    for (const Row& row : *rows) {
+        const auto* text = std::get_if<std::string>(&row[0]);
+        Json json = Json::parse(text ? *text : "", nullptr, false);  // our own words: no need to fear their depth
+        if (!json.is_object()) return Trouble{"database", "an event cannot be read", ""};
+        Json beside = Json::object();
+        for (const char* key : {"at", "position", "waiting", "clock"}) {
+            if (const auto found = json.find(key); found != json.end()) {
+                beside[key] = std::move(*found);
+                json.erase(key);
+            }
+        }
+        auto event = read_event(json, stored.events.size());
+        if (!event) return event.trouble();
+        stored.events.push_back(std::move(*event));
+        stored.last = std::move(beside);
+    }
+    return stored;
+}
+
+struct Snapshot {
+    std::size_t at = 0;
+    Json body;  // null: none was kept
+};
+
+// The last state that was kept: in its row, or at a seam.
+Result<Snapshot> read_snapshot(Database& database, std::int64_t number, const Record& record)
+{
+    auto rows = database.read({"SELECT seq, body FROM snapshot WHERE number = $1", {number}});
+    if (!rows) return rows.trouble();
+    Snapshot last;
+    if (!rows->empty()) {
+        last = {static_cast<std::size_t>(number_of((*rows)[0][0])),
+                parse_json(text_of((*rows)[0][1])).value_or(Json())};
+    }
+    if (!record.seams.empty() && (last.body.is_null() || record.seams.back().at > last.at)) {
+        last = {record.seams.back().at, record.seams.back().snapshot};
+    }
+    return last;
+}
+
+// Played under other rules: goes on from the last state that was kept under them.
+Result<std::unique_ptr<AnyTable>> carried_over(Database& database, const Card& card, const Record& record)
+{
+    auto last = read_snapshot(database, card.number, record);
+    if (!last) return last.trouble();
+    if (last->body.is_null()) {
+        return Trouble{"other_rules", "this table was begun under other rules and kept no state", ""};
+    }
+    return find_game(card.game)->carry_over(record, last->at, last->body);
+}
+
+Result<std::size_t> kept_at(Database& database, std::int64_t number)
+{
+    auto rows = database.read({"SELECT seq FROM snapshot WHERE number = $1", {number}});
+    if (!rows) return rows.trouble();
+    return rows->empty() ? SIZE_MAX : static_cast<std::size_t>(number_of((*rows)[0][0]));
+}
+
+}  // namespace
+
+std::vector<Statement> card_statements(const Card& card)
+{
+    const char* status = card.status == Card::Status::Open ? "open" : card.is_live() ? "running" : "over";
+    std::vector<Statement> unit;
+    unit.push_back(
+        {"INSERT INTO game_table (id, number, status, listed, touched, due, body) "
+         "VALUES ($1, $2, $3, $4, $5, NULL, $6) "
+         "ON CONFLICT (id) DO UPDATE SET status = $3, listed = $4, touched = $5, due = NULL, body = $6",
+         {card.id, card.number, std::string(status), std::int64_t{card.listed}, card.touched, to_json(card).dump()}});
+    unit.push_back({"DELETE FROM chair WHERE table_id = $1", {card.id}});
+    for (const Chair& chair : card.chairs) {
+        if (chair.person.empty()) continue;
+        unit.push_back({"INSERT INTO chair (table_id, person) VALUES ($1, $2)", {card.id, chair.person}});
+    }
+    return unit;
+}
+
+Statement snapshot_of(std::int64_t number, const AnyTable& table)
+{
+    const auto at = static_cast<std::int64_t>(table.record().events.size());
+    const auto version = static_cast<std::int64_t>(table.record().version_now());
+    return {
+        "INSERT INTO snapshot (number, seq, rules_version, body) VALUES ($1, $2, $3, $4) "
+        "ON CONFLICT (number) DO UPDATE SET seq = $2, rules_version = $3, body = $4",
+        {number, at, version, table.snapshot().dump()}};
+}
+
+Result<Match> read_match(Database& database, const std::string& id)
+{
+    auto rows = database.read({"SELECT body FROM game_table WHERE id = $1", {id}});
+    if (!rows) return rows.trouble();
+    if (rows->empty()) return Trouble{"no_table", "there is no such table", ""};
+    const auto json = parse_json(text_of((*rows)[0][0]));
+    if (!json) return Trouble{"database", "the table's card cannot be read", ""};
+    auto card = read_card(*json);
+    if (!card) return card.trouble();
+    Match match{std::move(*card), nullptr, nullptr, 0, 0, false};
+    const AnyGame* game = find_game(match.card.game);
+    if (!game) return Trouble{"no_game", "this server does not have the game " + match.card.game, ""};
+    if (!match.card.record) return match;
+    auto stored = read_events(database, match.card.number);
+    if (!stored) return stored.trouble();
+    Record record = *match.card.record;
+    record.events = std::move(stored->events);
+    record.position = stored->last.value("position", record.position);
+    match.clock = stored->last.value("clock", Json());
+    match.at = stored->last.value("at", match.card.touched);
+    if (match.card.clock_at >= match.at) match.clock = match.card.clock_left, match.at = match.card.clock_at;
+    auto kept = kept_at(database, match.card.number);
+    if (!kept) return kept.trouble();
+    match.kept = *kept;
+    auto table = game->replay(record, record.events.size());
+    if (!table && table.trouble().why == "other_rules") {
+        table = carried_over(database, match.card, record);
+        match.sewn = static_cast<bool>(table);
+    }
+    if (!table) return Trouble{"cannot_open", "this table cannot be opened: " + table.trouble().message, ""};
+    match.table = std::move(*table);
+    return match;
+}
+
+}  // namespace snowbound
