@@ -112,6 +112,7 @@ TEST_F(Crashes, NothingAcknowledgedIsEverLost)
     for (const auto& party : parties_) {
         EXPECT_TRUE(party->abort());
         for (const auto& one : party->finished()) expect_replays(one);
+        EXPECT_EQ(party->refused, 0U) << "the disk was there all the time";
         answers += party->answers;
         comebacks += party->comebacks;
         games += party->finished().size();

@@ -1,7 +1,7 @@
 // The essentials of play on PostgreSQL, and what happens at the tables when it goes away and comes back.
 #include "games/registry.h"
 #include "testing/postgres.h"
-#include "testing/running_server.h"
+#include "testing/table_party.h"
 
 namespace snowbound {
 namespace {
@@ -103,6 +103,36 @@ TEST_F(PlayOnPostgres, ADatabaseThatRestartsLosesNothingAcknowledged)
         EXPECT_EQ(views[0]["view"], before["view"]);
         EXPECT_EQ(seated.at(0).get("/healthz").status, 200);
     }
+}
+
+TEST_F(PlayOnPostgres, PartiesGoOnByThemselvesThroughRestartsAtAnyMoment)
+{
+    TestPostgres& postgres = TestPostgres::shared();
+    const std::atomic<std::uint16_t> port = server->port();
+    std::atomic<bool> stop = false;
+    TableParty two(port, {{"game", "paper-tales"}, {"seats", 2}, {"pace", "none"}}, 1);
+    TableParty three(port, {{"game", "winter-tales"}, {"seats", 3}, {"pace", "none"}}, 2);
+    std::thread first([&] { two.play(stop); }), second([&] { three.play(stop); });
+    const auto both_go_on = [&] {
+        const std::uint64_t a = two.answers + 3, b = three.answers + 3;
+        for (int waited = 0; waited < 20'000 && (two.answers < a || three.answers < b); ++waited) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+        return two.answers >= a && three.answers >= b;
+    };
+    for (int round = 0; round < 5; ++round) {
+        EXPECT_TRUE(both_go_on()) << round;
+        std::this_thread::sleep_for(std::chrono::milliseconds(dice.below(50)));
+        postgres.stop();
+        std::this_thread::sleep_for(std::chrono::milliseconds(dice.below(50)));
+        EXPECT_TRUE(postgres.start());
+    }
+    EXPECT_TRUE(both_go_on());
+    stop = true;
+    first.join();
+    second.join();
+    EXPECT_TRUE(two.abort());
+    EXPECT_TRUE(three.abort());
 }
 
 }  // namespace
