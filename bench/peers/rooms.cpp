@@ -95,13 +95,17 @@ private:
 
 bool Load::seat_everybody()
 {
+    const auto no = [](const char* why, std::size_t number) {
+        std::fprintf(stderr, "peers_load: %s (%zu)\n", why, number);
+        return false;
+    };
     seats_.reserve(orders_.rooms * kSeats);
     for (std::size_t room = 0; room < orders_.rooms; ++room) {
-        if (!protocol_.make_room(room)) return false;
+        if (!protocol_.make_room(room)) return no("no room was made", room);
         for (int seat = 0; seat < kSeats; ++seat) {
             const Door door = protocol_.door(room, seat);
             Socket& socket = seats_.emplace_back();
-            if (!socket.open(port_, door.path, door.headers)) return false;
+            if (!socket.open(port_, door.path, door.headers)) return no("no WebSocket for a seat of room", room);
             epoll_event event{};
             event.events = EPOLLIN;
             event.data.u64 = seats_.size() - 1;
@@ -115,7 +119,8 @@ bool Load::seat_everybody()
     while (ready_ < seats_.size() && now_us() < end) {
         turn();
     }
-    return ready_ == seats_.size() && tally_.errors == 0;
+    if (tally_.errors > 0) return no("errors while they sat down", tally_.errors);
+    return ready_ == seats_.size() || no("so many seats only are ready", ready_);
 }
 
 const Tally& Load::play()
@@ -270,10 +275,7 @@ int run(int count, char** words)
                           : kind == "boardgame" ? boardgame(port, orders.rooms)
                                                 : snowbound_server(port, orders.rooms, game);
     Load load(*protocol, port, orders);
-    if (!load.seat_everybody()) {
-        std::fputs("peers_load: not everybody found a seat\n", stderr);
-        return 1;
-    }
+    if (!load.seat_everybody()) return 1;
     print(load.play(), orders.seconds);
     return 0;
 }
