@@ -77,7 +77,9 @@ void Api::recover(const Calls& call)
     if (!allowed(call, limits::kLogins, address_key(call->request.address))) return;
     if (!allowed(call, limits::kLoginsAccount, login_key(name))) return;
     house_.people().recover(name, code, password, [this, call](const Result<Person>& person) {
-        person ? welcome_back(call, *person, Json::object()) : call->fail(person.trouble());
+        if (!person) return call->fail(person.trouble());
+        house_.send_away(person->id);  // whoever else had the old password
+        welcome_back(call, *person, Json::object());
     });
 }
 
@@ -89,7 +91,9 @@ void Api::log_out(const Calls& call)
 void Api::log_out_everywhere(const Calls& call)
 {
     house_.people().log_out_everywhere(call->person, [this, call](const Result<Person>& person) {
-        person ? log_out(call) : call->fail(person.trouble());
+        if (!person) return call->fail(person.trouble());
+        house_.send_away(person->id);
+        log_out(call);
     });
 }
 
@@ -103,8 +107,11 @@ void Api::export_me(const Calls& call)
 
 void Api::delete_me(const Calls& call)
 {
-    house_.forget_person(call->person,
-                         [this, call](const Result<bool>& done) { done ? log_out(call) : call->fail(done.trouble()); });
+    house_.forget_person(call->person, [this, call](const Result<bool>& done) {
+        if (!done) return call->fail(done.trouble());
+        house_.send_away(call->person.id);
+        log_out(call);
+    });
 }
 
 }  // namespace snowbound

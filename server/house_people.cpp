@@ -32,6 +32,13 @@ void House::export_person(const Person& person, GotList got)
     });
 }
 
+void House::send_away(const std::string& person)
+{
+    for (const auto& [id, room] : rooms_) {
+        room->send_away(person);
+    }
+}
+
 // Off every card first, then what they said, then the row: a crash in between leaves somebody who can ask again.
 // Who made a table need not sit at it.
 void House::forget_person(const Person& person, std::function<void(Result<bool>)> done)

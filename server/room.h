@@ -83,6 +83,7 @@ public:
     void snapshot_kept() { kept_ = events(); }
     bool has_news() const { return table_ && kept_ != events(); }
     void close(std::uint16_t code, std::string_view why);
+    void send_away(const std::string& person);
     Json seats_waited_for() const;
     std::size_t events() const { return table_ ? table_->record().events.size() : 0; }
     Record whole_record() const;

@@ -60,6 +60,14 @@ void Room::leave(const Guest& guest)
     if (!gone_) tell_presence();
 }
 
+void Room::send_away(const std::string& person)
+{
+    const auto all = guests_;
+    for (const auto& guest : all) {
+        if (guest->person == person) guest->sent_away(1008, "you have been logged out");
+    }
+}
+
 void Room::seat_guests()
 {
     for (const auto& guest : guests_) {

@@ -26,6 +26,7 @@ public:
     const std::string& path() const { return folder_.path(); }
     bool resize(const std::string& size) const { return remount(0, "size=" + size); }
     bool make_read_only() const { return remount(MS_RDONLY, ""); }
+    bool make_writable() const { return remount(0, ""); }
 
 private:
     bool remount(unsigned long flags, const std::string& options) const

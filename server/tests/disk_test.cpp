@@ -1,5 +1,5 @@
 // The disk is full while people play: they are told, nothing half happens, and play goes on by itself with room again.
-// (A file system that is being written to cannot be made read-only from outside: store/tests has what can be had.)
+// (A file system that is being written to cannot be made read-only from outside, so that is tried at the start.)
 #include <fstream>
 
 #include "testing/mount.h"
@@ -93,6 +93,30 @@ TEST_F(DiskTrouble, FullDisksAreToldAndPlayGoesOnWithRoomAgain)
     std::filesystem::remove(ballast);
     play(4);
     expect_all_there_after_a_restart();
+}
+
+TEST_F(DiskTrouble, AReadOnlyStoreIsToldAtTheStartAndNothingIsLost)
+{
+    play(3);
+    server->stop();
+    ASSERT_TRUE(disk.make_read_only());
+    {
+        Loop loop(1);
+        Serving serving = RunningServer::quiet();
+        serving.data = disk.path();
+        ListenOn on;
+        on.port = 0;
+        const auto opened = Server::open(loop, {serving, on, "sqlite", {}});
+        ASSERT_FALSE(opened);
+        EXPECT_EQ(opened.trouble().code, "read_only") << opened.trouble().message;
+        EXPECT_NE(opened.trouble().message.find(disk.path()), std::string::npos) << opened.trouble().message;
+    }
+    ASSERT_TRUE(disk.make_writable());
+    server->start();
+    Player again(server->port());
+    again.cookie = seated.at(0).cookie;
+    ASSERT_TRUE(again.connect());
+    EXPECT_EQ(again.join(seated.id)["view"], views[0]["view"]);
 }
 
 }  // namespace

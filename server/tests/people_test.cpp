@@ -155,8 +155,14 @@ TEST(People, LoggingOutForgetsTheCookieAndEverywhereKillsIt)
     EXPECT_TRUE(has(out, "Max-Age=0;")) << out.head;
     phone.cookie = cookie;
     EXPECT_EQ(phone.get("/api/me").status, 200) << "another device goes on";
-    const std::string table = "/api/tables/" + seat_people(server.port(), {{"game", "paper-tales"}, {"seats", 2}}).id;
+    const Json made = home.post("/api/tables", {{"game", "paper-tales"}, {"seats", 2}}).json();
+    const std::string table = "/api/tables/" + made["table"]["id"].get<std::string>();
+    ASSERT_TRUE(phone.connect());
+    phone.send({{"t", "join"}, {"table", table.substr(12)}});
+    EXPECT_EQ(phone.next("table")["you"]["seat"], 0);
     EXPECT_EQ(home.post("/api/logout/everywhere").status, 200);
+    while (!phone.next().is_null()) {}
+    EXPECT_EQ(phone.closed_with, 1008) << "whoever is logged out leaves the table at once";
     EXPECT_EQ(phone.post(table + "/sit").status, 401);
     EXPECT_EQ(phone.get("/api/tables/mine").status, 401);
     ASSERT_EQ(log_in(phone, "Ada", kPassword).status, 200);
