@@ -214,7 +214,8 @@ const Choice& trap(const Glance& g, const Trap& t)
 {
     const auto some = static_cast<int>(g.rng.below(4));
     if (t.step == TrapStep::Help) return with_cards<Play>(g, 0);
-    if (t.step == TrapStep::Defend) return with_cards<Play>(g, some);
+    const int spare = g.hand() - static_cast<int>(kHandLimit);  // they would be discarded anyway
+    if (t.step == TrapStep::Defend) return with_cards<Play>(g, std::max(spare, some));
     return favourite(g, [&](const Choice& option) {
         const auto* lay = std::get_if<LayTrap>(&option);
         return lay ? -std::abs(static_cast<int>(lay->spring.size()) - std::max(1, some)) : 0;

@@ -1,13 +1,8 @@
-// What cards are worth, who could come to a quest, and what bidding for it would bring: for evaluate() and hunch().
+// What cards are worth, who could come to a quest, and what it would bring: for evaluate() and hunch().
 #include "games/winter_tales/outlook.h"
 
 namespace snowbound::winter_tales {
 namespace {
-
-constexpr int kSpan = 16;  // a lead beyond this is as good
-using Row = std::array<int, 2 * kSpan + 1>;
-
-int sign(int n) { return n > 0 ? 1 : n < 0 ? -1 : 0; }
 
 bool has_ability(const State& s, Character who, Ability ability)
 {
@@ -15,38 +10,6 @@ bool has_ability(const State& s, Character who, Ability ability)
 }
 
 int hand_size(const State& s, Seat seat) { return static_cast<int>(player(s, seat).hand.size()); }
-
-// What the quest is worth with this lead in cards, when all have had their say.
-int at_the_end(const State& s, const Stake& stake, int lead)
-{
-    const int won = sign(lead), spent = lead - stake.lead;
-    if (stake.last) return settled(s, stake.hands - spent + 3 * won, stake.ender);
-    const int power = won == sign(stake.side) ? stake.prize * won : 0;
-    return stake.start + 3 * kPoint * won + power - stake.price * spent;
-}
-
-bool is_better(Faction aim, int a, int b)
-{
-    if (aim == Faction::Spring) return a > b;
-    if (aim == Faction::Winter) return a < b;
-    return std::abs(a) < std::abs(b);
-}
-
-struct Laid {
-    int cards = 0, worth = 0;
-};
-
-Laid lay_best(const Row& then, const Bid& bid, int lead, int price)
-{
-    const int way = sign(bid.side);
-    Laid best{0, then[static_cast<std::size_t>(lead + kSpan)]};
-    for (int n = 1; n <= bid.most; ++n) {
-        const int to = std::clamp(lead + way * n, -kSpan, kSpan);
-        const int worth = then[static_cast<std::size_t>(to + kSpan)] + way * price * std::min(n, bid.wasted);
-        if (is_better(bid.aim, worth, best.worth)) best = {n, worth};
-    }
-    return best;
-}
 
 // The largest hand among those who could interrupt this character there; -1: nobody can.
 int guard(const State& s, Character who, Space at)
@@ -254,23 +217,6 @@ int cards_to(const State& s, Character who, Space to)
     if (has_ability(s, who, Ability::Passage)) steps = std::min(steps, distance(passage_of(who), to));
     const int cards = (steps + 1) / 2;
     return has_ability(s, who, Ability::Movement) ? std::max(0, cards - 1) : cards;
-}
-
-Bidding bid_out(const State& s, const Stake& stake, const Bids& bids)
-{
-    Row now;
-    for (int lead = -kSpan; lead <= kSpan; ++lead) {
-        now[static_cast<std::size_t>(lead + kSpan)] = at_the_end(s, stake, lead);
-    }
-    if (bids.empty()) return {now[static_cast<std::size_t>(std::clamp(stake.lead, -kSpan, kSpan) + kSpan)], 0};
-    for (std::size_t i = bids.size(); i > 1; --i) {
-        const Row then = now;
-        for (int lead = -kSpan; lead <= kSpan; ++lead) {
-            now[static_cast<std::size_t>(lead + kSpan)] = lay_best(then, bids[i - 1], lead, stake.price).worth;
-        }
-    }
-    const Laid first = lay_best(now, bids[0], std::clamp(stake.lead, -kSpan, kSpan), stake.price);
-    return {first.worth, first.cards};
 }
 
 Stake stake_of(const State& s, Quest quest, Seat resolver)

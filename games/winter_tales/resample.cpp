@@ -8,6 +8,8 @@ namespace snowbound {
 namespace winter_tales {
 namespace {
 
+constexpr std::size_t kUsualTrap = 4;  // few traps are worth more: what counts is gone for good
+
 // What the rules oblige this seat to hold right now: they would not ask otherwise.
 std::size_t least_cards(const State& s, Seat seat)
 {
@@ -69,7 +71,8 @@ void deal_hands(State& s, Seat me, Rng& rng)
     };
     if (setter != kNobody && setter != me) {  // neither the number nor the split is known
         const std::size_t hidden = guess(s.trap_spring.size() + s.trap_winter.size(), 0, rng);
-        const std::size_t counted = rng.below(static_cast<std::uint32_t>(hidden + 1));
+        const std::size_t most = rng.below(4) > 0 ? std::min(hidden, kUsualTrap) : hidden;
+        const std::size_t counted = rng.below(static_cast<std::uint32_t>(most + 1));
         pool |= s.trap_spring | s.trap_winter;
         piles.push_back({&s.trap_spring, counted});
         piles.push_back({&s.trap_winter, hidden - counted});
