@@ -54,7 +54,7 @@ public:
     void create(Card card, const Person& host, std::function<void(Result<std::string>)> got);
     void reload(const std::string& id, std::function<void(Result<Match>)> got);
     void forget(const std::string& id);
-    void discard(const std::string& id);  // a table that nobody has seen
+    void discard(const std::string& id);        // a table that nobody has seen
     void send_away(const std::string& person);  // who is logged out, from every table they are connected to
     void forget_person(const Person& person, std::function<void(Result<bool>)> done);
 
