@@ -86,8 +86,7 @@ void Room::release()
 
 void Room::change(Edit edit, Done done)
 {
-    enqueue(
-        [self = shared_from_this(), edit = std::move(edit), done = std::move(done)] { self->change_now(edit, done); });
+    enqueue([self = shared_from_this(), edit = std::move(edit), done] { self->change_now(edit, done); }, done);
 }
 
 void Room::change_now(const Edit& edit, const Done& done, std::vector<Statement> more)
@@ -232,7 +231,9 @@ void Room::lost(const Trouble& why)
         }
         self->card_ = std::move(match->card);
         self->table_ = std::move(match->table);
+        self->kept_ = match->kept;
         self->restore_clocks(*match);
+        self->tell_table();
         self->tell_views();
         self->go_on();
         self->release();
