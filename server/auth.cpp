@@ -6,7 +6,7 @@
 #include <charconv>
 
 #include "core/check.h"
-#include "server/text.h"
+#include "core/text.h"
 
 namespace snowbound {
 namespace {

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <ctime>
 
-#include "server/text.h"
+#include "core/text.h"
 
 namespace snowbound {
 namespace {

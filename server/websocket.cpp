@@ -3,7 +3,6 @@
 #include <openssl/evp.h>
 
 #include <algorithm>
-#include <cstring>
 
 namespace snowbound {
 namespace {
@@ -224,45 +223,6 @@ bool is_ws_key(std::string_view key)
         return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '+' || c == '/';
     };
     return key.size() == 24 && key.ends_with("==") && std::all_of(key.begin(), key.end() - 2, is_base64);
-}
-
-namespace {
-
-// Bytes of the letter at the front, 0: not UTF-8. Over-long forms, surrogates and what lies above U+10FFFF are none.
-std::size_t letter(std::string_view text)
-{
-    const std::uint8_t first = byte_of(text[0]);
-    if (first < 0x80) return 1;
-    const std::size_t size = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-    if (first < 0xC2 || first > 0xF4 || text.size() < size) return 0;
-    for (std::size_t i = 1; i < size; ++i) {
-        if ((byte_of(text[i]) & 0xC0U) != 0x80) return 0;
-    }
-    const std::uint8_t second = byte_of(text[1]);
-    if (first == 0xE0 && second < 0xA0) return 0;
-    if (first == 0xED && second > 0x9F) return 0;
-    if (first == 0xF0 && second < 0x90) return 0;
-    if (first == 0xF4 && second > 0x8F) return 0;
-    return size;
-}
-
-}  // namespace
-
-bool is_utf8(std::string_view text)
-{
-    while (!text.empty()) {
-        std::uint64_t eight = 0;
-        while (text.size() >= sizeof eight) {  // most text is plain
-            std::memcpy(&eight, text.data(), sizeof eight);
-            if ((eight & 0x8080808080808080ULL) != 0) break;
-            text.remove_prefix(sizeof eight);
-        }
-        if (text.empty()) break;
-        const std::size_t size = letter(text);
-        if (size == 0) return false;
-        text.remove_prefix(size);
-    }
-    return true;
 }
 
 }  // namespace snowbound

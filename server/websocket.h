@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/text.h"
 #include "server/transport.h"
 
 namespace snowbound {
@@ -64,6 +65,5 @@ std::string close_payload(std::uint16_t code, std::string_view reason);  // the 
 
 std::string ws_accept_key(std::string_view key);  // Sec-WebSocket-Accept for a Sec-WebSocket-Key
 bool is_ws_key(std::string_view key);             // 16 bytes in base64
-bool is_utf8(std::string_view text);
 
 }  // namespace snowbound

@@ -2,40 +2,9 @@
 
 #include <algorithm>
 
+#include "core/text.h"
+
 namespace snowbound {
-namespace {
-
-// Length of the UTF-8 sequence that begins at `at`; 0: there is none (RFC 3629).
-std::size_t sequence_length(std::string_view text, std::size_t at)
-{
-    const auto byte = [&](std::size_t i) {
-        return at + i < text.size() ? static_cast<unsigned char>(text[at + i]) : 0U;
-    };
-    const unsigned first = byte(0);
-    if (first < 0x80) return 1;
-    const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-    unsigned least = 0x80, most = 0xBF;  // of the second byte: nothing overlong, no surrogates, nothing beyond 10FFFF
-    if (first < 0xC2 || first > 0xF4) return 0;
-    if (first == 0xE0) least = 0xA0;
-    if (first == 0xED) most = 0x9F;
-    if (first == 0xF0) least = 0x90;
-    if (first == 0xF4) most = 0x8F;
-    if (byte(1) < least || byte(1) > most) return 0;
-    for (std::size_t i = 2; i < length; ++i) {
-        if ((byte(i) & 0xC0U) != 0x80U) return 0;
-    }
-    return length;
-}
-
-bool is_control(std::string_view text, std::size_t at)
-{
-    const auto first = static_cast<unsigned char>(text[at]);
-    if (first < 0x20 || first == 0x7F) return true;
-    return first == 0xC2 && at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0;  // C1
-}
-
-}  // namespace
-
 std::size_t count_characters(std::string_view text)
 {
     return static_cast<std::size_t>(std::count_if(
@@ -49,12 +18,12 @@ std::optional<Trouble> text_trouble(const std::string& what, std::string_view te
     }
     const bool one_line = what == "concept";
     for (std::size_t at = 0; at < text.size();) {
-        const std::size_t length = sequence_length(text, at);
-        if (length == 0) return Trouble{"bad_text", what + ": not UTF-8 at byte " + std::to_string(at), ""};
-        if (is_control(text, at) && (one_line || text[at] != '\n')) {
+        const Character c = first_character(text.substr(at));
+        if (c.bytes == 0) return Trouble{"bad_text", what + ": not UTF-8 at byte " + std::to_string(at), ""};
+        if (is_control(c.code) && (one_line || c.code != '\n')) {
             return Trouble{"bad_text", what + ": a control character at byte " + std::to_string(at), ""};
         }
-        at += length;
+        at += c.bytes;
     }
     return std::nullopt;
 }

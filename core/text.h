@@ -1,4 +1,4 @@
-// Characters as people and logs meet them: decoding UTF-8 one code point at a time, and what cannot be seen.
+// Texts from outside: UTF-8 one character at a time (RFC 3629), and what cannot be seen.
 #pragma once
 
 #include <cstddef>
@@ -12,6 +12,7 @@ struct Character {
     std::size_t bytes = 0;  // 0: no UTF-8 here, or the end
 };
 Character first_character(std::string_view text);
+bool is_utf8(std::string_view text);
 std::string utf8(char32_t code);
 
 bool is_control(char32_t code);    // C0, DEL, C1

@@ -1,7 +1,9 @@
-#include "server/text.h"
+#include "core/text.h"
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <cstring>
 
 namespace snowbound {
 namespace {
@@ -53,6 +55,23 @@ Character first_character(std::string_view text)
     constexpr std::array<char32_t, 5> kLeast = {0, 0, 0x80, 0x800, 0x10000};
     if (code < kLeast[length] || code > 0x10FFFF || (code >= 0xD800 && code <= 0xDFFF)) return {};
     return {code, length};
+}
+
+bool is_utf8(std::string_view text)
+{
+    while (!text.empty()) {
+        std::uint64_t eight = 0;
+        while (text.size() >= sizeof eight) {  // most text is plain
+            std::memcpy(&eight, text.data(), sizeof eight);
+            if ((eight & 0x8080808080808080ULL) != 0) break;
+            text.remove_prefix(sizeof eight);
+        }
+        if (text.empty()) break;
+        const std::size_t bytes = first_character(text).bytes;
+        if (bytes == 0) return false;
+        text.remove_prefix(bytes);
+    }
+    return true;
 }
 
 std::string utf8(char32_t code)
