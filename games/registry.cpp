@@ -20,12 +20,4 @@ std::span<const AnyGame* const> games()
     return all;
 }
 
-const AnyGame* find_game(std::string_view name)
-{
-    for (const AnyGame* game : games()) {
-        if (game->name() == name) return game;
-    }
-    return nullptr;
-}
-
 }  // namespace snowbound

@@ -44,14 +44,6 @@ std::span<const AnyGame* const> games()
     return the_year_after ? std::span<const AnyGame* const>(later) : now;
 }
 
-const AnyGame* find_game(std::string_view name)
-{
-    for (const AnyGame* game : games()) {
-        if (game->name() == name) return game;
-    }
-    return nullptr;
-}
-
 namespace {
 
 Json move_at(Seated& seated, std::size_t seat, const Json& view, int cell)
