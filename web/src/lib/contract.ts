@@ -1,0 +1,220 @@
+// What a game's board gets and may call. README.md explains it.
+import type { Component } from 'svelte';
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type Fields = { readonly [field: string]: Json };
+/** One key, the verb, with its arguments: {"pick": {"card": "golem"}}. */
+export type Choice = { readonly [verb: string]: Fields };
+
+export interface Tell {
+  event: string;
+  must: string[];
+  avoid: string[];
+  concept: boolean;
+  takes_up?: string;
+}
+export interface Barred {
+  choice: Choice;
+  rule: string;
+  why: string;
+}
+/** An open question to a seat, exactly as the server sends it. */
+export interface Decision {
+  id: number;
+  seat: number;
+  wait: 'required' | 'standing';
+  rule: string;
+  prompt: string;
+  numbers: { [name: string]: number };
+  form: string;
+  options: Choice[];
+  fallback: number;
+  barred: Barred[];
+  tell?: { [verb: string]: Tell };
+}
+export interface Fact {
+  rule: string;
+  private?: boolean;
+  fact: Choice;
+}
+export interface Scene {
+  n: number;
+  seat: number;
+  event: string;
+  chapter: number;
+  about: { [what: string]: Json };
+  cards: Json[];
+  text?: string;
+  concept?: string;
+  subject?: string;
+  by?: string;
+  [more: string]: Json | undefined;
+}
+export interface End {
+  over: boolean;
+  scores: number[];
+  winners: number[];
+  ending: string | null;
+}
+
+export interface Player {
+  seat: number;
+  /** What people call this seat; a bot has a name too. */
+  name: string;
+  /** A colour of the theme (CSS value) and a shape, so that colour is never the only sign. */
+  colour: string;
+  shape: 'disc' | 'square' | 'hexagon' | 'shield' | 'diamond' | 'drop' | 'star';
+  bot: string | null;
+  you: boolean;
+  host: boolean;
+  here: boolean;
+  /** The game waits for this seat. */
+  awaited: boolean;
+  /** Milliseconds left, null without a clock; the frame shows it. */
+  clock: number | null;
+}
+
+/** Why something may not be: words for people, and the clause. */
+export interface Refusal {
+  why: string;
+  rule: string;
+  words: string;
+}
+
+/** One line of the choice list. */
+export interface Offer {
+  question: Decision;
+  choice: Choice;
+  verb: string;
+  fields: Fields;
+  /** The whole sentence; `heading` and `item` where alike choices stand under a heading ('' otherwise). */
+  words: string;
+  heading: string;
+  item: string;
+  /** The key that chooses it in the list ('1'..'9', then letters), '' where there is none. */
+  key: string;
+  refusal: Refusal | null;
+}
+
+/**
+ * What a choice must look like: the shape of a choice with only the fields that matter
+ * ({ place: { card: 'golem' } } fits every place of the golem; { place: {} } every place), or a function.
+ */
+export type Match = { readonly [verb: string]: Fields } | ((choice: Choice, question: Decision) => boolean);
+
+export interface Telling {
+  text?: string;
+  concept?: string;
+}
+
+export interface Chooser {
+  /** Everything that may be chosen now, and what may nearly be, in the order of the list. Empty: nothing is asked. */
+  readonly offers: readonly Offer[];
+  /** What the board or the list has narrowed the choice to; the list shows only what fits it. */
+  readonly selection: Match | null;
+  /** What the mouse, the finger or the focus rests on, in the board or in the list. */
+  readonly hovered: Choice | null;
+  /** An answer is on its way. */
+  readonly pending: boolean;
+  /** The server's last refusal, until the next answer. */
+  readonly refused: Refusal | null;
+
+  /** Legal offers that fit. */
+  find(match: Match): Offer[];
+  /** Is there a legal choice that fits? Then it glows. */
+  can(match: Match): boolean;
+  /** Why not: the refusal of a barred choice that fits, null where one is legal or nothing is known. */
+  why(match: Match): Refusal | null;
+  /** Answers. Asks first where it hurts (the game module's `confirm`). False: not sent. */
+  choose(choice: Choice, telling?: Telling, question?: Decision): Promise<boolean>;
+  /** Chooses at once where exactly one legal choice fits; otherwise selects, so that the list shows the rest. */
+  tap(match: Match): Promise<boolean>;
+  select(match: Match | null): void;
+  hover(choice: Choice | null): void;
+  /** Does this choice fit what is hovered? For lighting up what a line of the list means. */
+  isHovered(match: Match): boolean;
+  /** Shows a refusal where everybody looks, its clause opening in place. */
+  explain(refusal: Refusal): void;
+}
+
+/** Words. Keys are those of locales/; see README.md. */
+export interface Words {
+  readonly language: string;
+  t(key: string, values?: { readonly [name: string]: string | number | boolean }): string;
+  has(key: string): boolean;
+  /** What an id is called: name('card', 'golem'). Readable even where no locale knows it. */
+  name(field: string, id: Json): string;
+  choice(choice: Choice): string;
+  fact(fact: Choice): string;
+  refusal(why: string): string;
+  prompt(decision: Decision): string;
+  seat(seat: number): string;
+}
+
+/** Telling: only where the game's decisions have `tell`. */
+export interface Story {
+  readonly scenes: readonly Scene[];
+  /** What others are writing right now, by seat. */
+  readonly typing: { readonly [seat: number]: string };
+  /** The narrator's draft: kept through reloads and lost connections, shown to others while it is written. */
+  draft: string;
+  concept: string;
+  /** A first line for this choice, on request. */
+  begin(choice: Choice): Promise<string>;
+}
+
+export interface BoardProps<View = Json> {
+  /** The view of this game for this seat, as generated: `import type { View } from '../../generated/paper-tales.gen'`. */
+  view: View;
+  /** My seat; null: a spectator, the big screen, or a replay seen from outside. */
+  seat: number | null;
+  players: Player[];
+  /** My open questions, as sent. Empty while others think, and in a replay. */
+  questions: Decision[];
+  ask: Chooser;
+  words: Words;
+  story: Story;
+  /** All facts I may know, in order, and how many of them are new since the last view (for animation). */
+  facts: readonly Fact[];
+  fresh: number;
+  /** False: no travelling, only fades. */
+  motion: boolean;
+  end: End | null;
+  /** Options of this table. */
+  options: { readonly [option: string]: Json };
+  layout: 'phone' | 'tablet' | 'desktop' | 'wall';
+}
+
+/** Remarks that make choices readable: a slot's note is the unit that stands there. */
+export interface Surroundings {
+  notes: { [id: string]: string };
+  byPlace: { [field: string]: string[] };
+}
+
+/** What games/<game>/index.ts exports as `game`. Views are the game's own business. */
+export interface GameModule {
+  /* eslint-disable @typescript-eslint/no-explicit-any -- each game knows its own view */
+  Board: Component<BoardProps<any>>;
+  /** A second half beside the board (a page of its own on phones): Winter Tales' book. */
+  Book?: Component<BoardProps<any>>;
+  /** What I hold: below the board; on phones it peeks from below. */
+  Hand?: Component<BoardProps<any>>;
+  /** A guided first turn over the board; it calls `onclose` when done or skipped. */
+  FirstSteps?: Component<BoardProps<any> & { onclose: () => void }>;
+  /** A few public facts of a player for the strip: [{ key: 'gold', words: 'Gold', value: '3' }]. */
+  playerFacts?: (view: any, seat: number, words: Words) => PlayerFact[];
+  /** Remarks for the choice list. */
+  around?: (view: any, words: Words, seat: number | null) => Surroundings;
+  /** The text of a question to ask first where a choice hurts; null: it does not. */
+  confirm?: (choice: Choice, props: BoardProps<any>) => string | null;
+  /** Chapter, round or phase for the bar. */
+  where?: (view: any, words: Words) => string;
+  /** True: the board shows all choices itself (a draft hand, say) and the list begins folded on phones. */
+  boardFirst?: boolean;
+  /* eslint-enable @typescript-eslint/no-explicit-any */
+}
+export interface PlayerFact {
+  key: string;
+  words: string;
+  value: string;
+}
