@@ -1,0 +1,26 @@
+// A picture is drawn once into an image of its own: cheap to move, and the same wherever it lies.
+import { beasts } from './beasts';
+import { buildings } from './buildings';
+import { first } from './first';
+import { people } from './people';
+
+export const units: Record<string, string> = { ...first, ...people, ...beasts };
+export { buildings };
+
+const SHADOW =
+  '<filter id="cut" x="-10%" y="-10%" width="125%" height="130%">' +
+  '<feDropShadow dx="1.4" dy="2.2" stdDeviation="1.6" flood-color="#0b1024" flood-opacity=".42"/></filter>';
+
+const drawn = new Map<string, string>();
+
+function image(key: string, body: string | undefined): string {
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 130 86" width="260" height="172"><defs>${SHADOW}</defs>${body ?? ''}</svg>`;
+  const url = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  drawn.set(key, url);
+  return url;
+}
+
+export const unitPicture = (card: string): string => image(`unit.${card}`, units[card]);
+export const buildingPicture = (building: string): string => image(`building.${building}`, buildings[building]);
