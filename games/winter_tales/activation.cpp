@@ -23,11 +23,23 @@ bool is_locked(const State& s, Character who)  // [WT-R20] carries the token of 
     return run && s.quests[index(run->quest)].at == spot_of(who);
 }
 
+}  // namespace
+
 bool may_move(const State& s, const Activation& a)
 {
     const Figure& f = figure(s, a.who);
     return !a.over && !a.stopped && !a.acted && f.standing() && !f.immobile && !is_locked(s, a.who);  // [WT-4.4]
 }
+
+// [WT-6.5] A card for two spaces; what is paid, or free [WT-22.10], comes first.
+int cards_for(const State& s, const Activation& a, Space to)
+{
+    const bool free = a.steps == 0 && !a.free_used && has_ability(s, a.who, Ability::Movement);
+    const int paid = a.steps + (free ? 2 : 0);
+    return (std::max(0, distance(where(s, a.who), to) - paid) + 1) / 2;
+}
+
+namespace {
 
 // [WT-10.4] Whoever joins heads for the marker; every step brings it nearer.
 bool leads_there(const State& s, const Activation& a, Space to)

@@ -113,10 +113,14 @@ void offer_quest_spots(const State&, Quest, WtOffer&);
 std::optional<Refusal> spot_refusal(const State&, Quest, Spot);
 void place_quest(State&, Seat, const PlaceQuest&, WtLog&);
 void offer_finish(const State&, Seat, std::size_t number, WtOffer&);
+bool may_move(const State&, const Activation&);
+int cards_for(const State&, const Activation&, Space to);  // what the way there takes
 
 // move.cpp
 void enter(State&, Character, Space from, Space to, WtLog&);
 std::optional<Character> love_partner(const State&, Character);
+SeatSet may_interrupt(const State&, Character who, Space at);  // if it came there now
+
 // combat.cpp
 void start_combat(State&, Seat attacker, std::optional<Character> soldier, Character rebel, WtLog&);
 bool can_strike_first(const State&, Seat, Character soldier);

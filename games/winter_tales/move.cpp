@@ -64,6 +64,8 @@ bool is_held_by_a_quest(const State& s, Character who)  // [WT-R20] whoever reso
 
 }  // namespace
 
+SeatSet may_interrupt(const State& s, Character who, Space at) { return interrupters(s, Window{.who = who, .at = at}); }
+
 std::optional<Character> love_partner(const State& s, Character who)
 {
     if (!s.powers.love_one) return std::nullopt;

@@ -5,6 +5,24 @@
 #include "games/winter_tales/game.h"
 
 namespace snowbound {
+namespace winter_tales {
+namespace {
+
+FixedVector<Way, kSpaces> ways(const State& s)
+{
+    FixedVector<Way, kSpaces> all;
+    const Activation* a = running<Activation>(s);
+    if (!a || !may_move(s, *a)) return all;
+    for (std::size_t i = 0; i < kSpaces; ++i) {
+        const Space to = space_at(i);
+        if (to == where(s, a->who)) continue;
+        all.push_back({to, static_cast<std::uint8_t>(cards_for(s, *a, to)), may_interrupt(s, a->who, to)});
+    }
+    return all;
+}
+
+}  // namespace
+}  // namespace winter_tales
 
 using namespace winter_tales;
 
@@ -48,6 +66,7 @@ View WinterTales::view(const State& s, Seat seat)
         }
         v.stack.push_back(frame);
     }
+    v.ways = ways(s);
     if (index(seat) >= s.seats) return v;
     const Player& me = player(s, seat);
     Own own{.hand = me.hand, .put_away = me.put_away, .missions = me.missions};

@@ -21,6 +21,14 @@ struct PlayerView {
     static void fields(auto& x, auto&& v) { v("faction", x.faction), v("missions", x.missions), v("voted", x.voted); }
 };
 
+struct Way {  // from where the activated character stands to a space [WT-6.5]
+    Space to{};
+    std::uint8_t cards = 0;  // story cards that the whole way takes
+    SeatSet interrupters;    // who may stop it on that space, if it comes there now [WT-7.3]
+    auto operator<=>(const Way&) const = default;
+    static void fields(auto& x, auto&& v) { v("to", x.to), v("cards", x.cards), v("interrupters", x.interrupters); }
+};
+
 struct Own {  // mine alone
     Cards hand, put_away;
     FixedVector<HeldMission, 2> missions;
@@ -54,7 +62,8 @@ struct View {
     std::optional<Proposal> proposal;
     std::optional<Faction> winner;
     FixedVector<Frame, 8> stack;
-    std::optional<Own> own;  // spectators have none
+    FixedVector<Way, kSpaces> ways;  // while somebody moves
+    std::optional<Own> own;          // spectators have none
     auto operator<=>(const View&) const = default;
     static void fields(auto& x, auto&& v)
     {
@@ -63,7 +72,7 @@ struct View {
         v("bookmark", x.bookmark), v("powers", x.powers), v("referee", x.referee), v("chapter", x.chapter);
         v("active", x.active), v("quest_cards", x.quest_cards), v("fight", x.fight);
         v("epilogue_cards", x.epilogue_cards), v("totals", x.totals), v("told", x.told), v("proposal", x.proposal);
-        v("winner", x.winner), v("stack", x.stack), v("own", x.own);
+        v("winner", x.winner), v("stack", x.stack), v("ways", x.ways), v("own", x.own);
     }
 };
 

@@ -42,6 +42,37 @@ TEST(Move, WT_6_1_TheSquareOfTheStatueIsOneLikeAnyOther)
     EXPECT_EQ(match.at(Alice), StatueSquare);
 }
 
+Way way_to(const Match& match, Space to)
+{
+    for (const Way& way : WinterTales::view(match.state(), kSpectator).ways) {
+        if (way.to == to) return way;
+    }
+    return {};
+}
+
+TEST(Move, WT_6_5_TheViewSaysWhatAWayTakesAndWhoMayInterruptIt)
+{
+    RULE("WT-6.5");  // WT-7.3
+    auto match = table(4)
+                     .put(0, Alice, Asylum)
+                     .put(1, Wolf, StatueSquare)
+                     .put(3, CatFox, Theatre)
+                     .put(2, Dorothy, Theatre)
+                     .hand(1, 1)
+                     .turn_of(0, kDraw3);
+    EXPECT_TRUE(WinterTales::view(match.state(), kSpectator).ways.empty());  // nobody moves yet
+    match.choose(0, Activate{Alice});
+    EXPECT_EQ(way_to(match, StatueSquare), (Way{StatueSquare, 1, SeatSet(0b10)}));
+    EXPECT_EQ(way_to(match, Theatre), (Way{Theatre, 1, SeatSet(0b1000)}));
+    EXPECT_EQ(way_to(match, TheatreMarket), (Way{TheatreMarket, 2, {}}));
+    match.pay(0, StatueSquare);
+    match.choose(1, Pass{});
+    EXPECT_EQ(way_to(match, Theatre).cards, 0);  // the second space of the card
+    EXPECT_EQ(way_to(match, TheatreMarket).cards, 1);
+    match.finish(0);
+    EXPECT_TRUE(WinterTales::view(match.state(), kSpectator).ways.empty());
+}
+
 TEST(Move, WT_6_2_WT_6_3_OneTokenAQuestFieldAndNoneOnSquares)
 {
     RULE("WT-6.2");  // WT-6.3 WT-9.4
