@@ -1,0 +1,33 @@
+// Drawings with filters are painted once into an image; afterwards the image is moved and turned, never the filter.
+let turn: Promise<unknown> = Promise.resolve();
+
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 200 });
+    else setTimeout(resolve, 16);
+  });
+
+function load(svg: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('drawing'));
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  });
+}
+
+// One after the other, between frames, so that nothing that moves has to wait.
+export function paint(svg: string, width: number, height: number): Promise<HTMLCanvasElement> {
+  const work = async (): Promise<HTMLCanvasElement> => {
+    await idle();
+    const image = await load(svg);
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+    return canvas;
+  };
+  const mine = turn.then(work, work);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
