@@ -135,10 +135,20 @@ public:
         return "export type Options = " + typescript_type<typename G::Options>() + ";\n" +
                "export type Choice = " + typescript_type<typename G::Choice>() + ";\n" +
                "export type Fact = " + typescript_type<typename G::Fact>() + ";\n" +
-               "export type View = " + typescript_type<typename G::View>() + ";\n";
+               "export type View = " + typescript_type<typename G::View>() + ";\n" + printed();
     }
 
 private:
+    // A game may also give the numbers that are printed on its things.
+    static std::string printed()
+    {
+        if constexpr (requires { G::printed(); }) {
+            return "export const printed = " + G::printed() + " as const;\n";
+        } else {
+            return "";
+        }
+    }
+
     using Notes = std::vector<Note<typename G::Fact>>;
 
     template <class Run>

@@ -139,6 +139,20 @@ std::optional<int> least_gold(const Player& p, BuildingId building, Level to)
     return gold;
 }
 
+Resources missing_symbols(const Player& p, BuildingId building, Level to)
+{
+    Resources missing{};
+    if (least_gold(p, building, to)) return missing;
+    const Means means(p);
+    const Way way = way_to(building, static_cast<std::size_t>(p.buildings[static_cast<std::size_t>(building)]),
+                           static_cast<std::size_t>(to), 0);
+    for (std::size_t r = 0; r < kResources; ++r) {
+        if (means.symbol[r] < kUnpayable) continue;
+        missing[r] = static_cast<std::int16_t>(std::max(0, way.needed[r] - means.produced[r]));
+    }
+    return missing;
+}
+
 void ask(const BuildPhase&, const State& s, PtQuestions& questions)
 {
     const auto stands = [&](Seat seat) { return has_answered(s, seat); };

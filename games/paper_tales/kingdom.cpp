@@ -66,8 +66,7 @@ Kingdom survey(const Player& p)
         if (!unit) continue;
         const int strength = unit_strength(*unit, {k.produces, k.income, k.tokens});
         k.unit_strength[i] = static_cast<std::int16_t>(strength);
-        const bool in_line = is_front(slot_at(i)) || facts(unit->card).fights_from_back;  // [PT-6.1]
-        if (in_line && can_fight(*unit)) k.strength += strength;                          // [PT-6.2]
+        if (fights_from(*unit, slot_at(i))) k.strength += strength;
     }
     if (level(p, BuildingId::Barracks) != Level::None) k.strength += k.produces[kWood];  // [PT-14.5]
     return k;
@@ -87,6 +86,32 @@ Player with_plan(const Player& p, const Plan& plan)
         then.gold = static_cast<std::int16_t>(then.gold - facts(p.hand[i]).cost);
     }
     return then;
+}
+
+Player entered(Player p)
+{
+    const auto before = p.kingdom;
+    const auto add = [&](std::size_t i, int tokens) {
+        p.kingdom[i]->tokens = static_cast<std::uint8_t>(p.kingdom[i]->tokens + tokens);
+    };
+    for (std::size_t i = 0; i < kSlots; ++i) {
+        if (!before[i] || !before[i]->fresh) continue;
+        add(i, facts(before[i]->card).tokens_on_entering);
+        for (std::size_t k = 0; k < kSlots && facts(before[i]->card).ages_others; ++k) {
+            if (k != i && before[k]) add(k, 1);
+        }
+        for (Level& level : p.buildings) {
+            if (before[i]->card == CardId::Golem && level == Level::One) level = Level::Two;  // [PT-13.30]
+        }
+    }
+    return p;
+}
+
+int wars_won(std::size_t seats, int mine, int theirs)
+{
+    if (mine < theirs) return 0;
+    const bool twice = seats == 2 && mine > theirs && mine >= 2 * theirs;  // [PT-11.5] [PT-R13]
+    return twice ? 2 : 1;                                                  // [PT-6.4] [PT-6.6] [PT-11.4]
 }
 
 }  // namespace snowbound::paper_tales

@@ -39,6 +39,11 @@ inline bool would_die(const Unit& unit)  // [PT-9.1] [PT-9.2]
     return unit.tokens > 0 && unit.tokens >= tokens_to_die(unit.card);
 }
 
+inline bool fights_from(const Unit& unit, Slot slot)  // [PT-6.1] [PT-6.2]
+{
+    return (is_front(slot) || facts(unit.card).fights_from_back) && can_fight(unit);
+}
+
 // What a player builds with.
 struct Means {
     explicit Means(const Player&);
@@ -51,11 +56,18 @@ struct Means {
 // The least gold that brings a building from one level to another; nothing: resources are missing that no gold
 // buys [PT-R23].
 std::optional<int> least_gold(const Player&, BuildingId, Level to);
+// The symbols that stand in the way of it: neither produced nor for sale. None where least_gold() knows a price.
+Resources missing_symbols(const Player&, BuildingId, Level to);
 
 Plan opening_plan(const Player&);
 Plan absent_plan(const Player&);
 
 // The kingdom as a plan would leave it, paid or not: for previews and for bots.
 Player with_plan(const Player&, const Plan&);
+// The same after the entering abilities that leave nobody a choice and draw nothing [PT-12.4]: Golem, and age tokens.
+Player entered(Player);
+
+// How many wars this strength wins against that one.
+int wars_won(std::size_t seats, int mine, int theirs);
 
 }  // namespace snowbound::paper_tales

@@ -9,19 +9,88 @@ namespace snowbound {
 namespace paper_tales {
 namespace {
 
-KingdomView show_kingdom(const Player& p)
+UnitView show_unit(const Unit& unit, Slot slot, const Kingdom& k)
+{
+    UnitView v{.card = unit.card, .tokens = unit.tokens, .strength = k.unit_strength[index(slot)]};
+    v.dies = would_die(unit);
+    v.fights = fights_from(unit, slot);
+    v.income = static_cast<std::int16_t>(unit_income(unit, k.produces));
+    Resources made{};
+    add_production(unit, slot, made);
+    v.wood = made[kWood], v.food = made[kFood], v.gem = made[kGem];
+    return v;
+}
+
+// [PT-6.4] as strengths stand now; two players compare once [PT-R12].
+void show_wars(const State& s, Seat seat, KingdomView& v)
+{
+    const auto against = [&](Direction to) {
+        const Seat other = neighbour(s, seat, to);
+        const auto theirs = static_cast<std::int16_t>(survey(player(s, other)).strength);
+        const auto won = static_cast<std::uint8_t>(wars_won(s.seats, v.strength, theirs));
+        v.wars.push_back({other, v.strength, theirs, won});
+    };
+    against(Direction::Left);
+    if (s.seats > 2) against(Direction::Right);
+}
+
+KingdomView show_kingdom(const State& s, Seat seat, const Player& p)
 {
     const Kingdom k = survey(p);
     KingdomView v;
+    v.strength = static_cast<std::int16_t>(k.strength), v.bonus = v.strength;
+    v.income = static_cast<std::int16_t>(k.income), v.rent = static_cast<std::int16_t>(k.income - 2);  // [PT-7.1]
     for (std::size_t i = 0; i < kSlots; ++i) {
         if (!p.kingdom[i]) continue;
-        const Unit& unit = *p.kingdom[i];
-        v.units[i] = UnitView{unit.card, unit.tokens, k.unit_strength[i], would_die(unit)};
+        const UnitView unit = show_unit(*p.kingdom[i], slot_at(i), k);
+        v.units[i] = unit;
+        v.bonus = static_cast<std::int16_t>(v.bonus - (unit.fights ? unit.strength : 0));
+        v.rent = static_cast<std::int16_t>(v.rent - unit.income);
     }
-    v.strength = static_cast<std::int16_t>(k.strength);
-    v.income = static_cast<std::int16_t>(k.income);
-    v.wood = k.produces[0], v.food = k.produces[1], v.gem = k.produces[2];
+    v.wood = k.produces[kWood], v.food = k.produces[kFood], v.gem = k.produces[kGem];
+    show_wars(s, seat, v);
     return v;
+}
+
+// What each unbuilt or unfinished building would take, with so much gold at hand.
+void show_works(const Player& p, int gold, Mine& v)
+{
+    for (std::size_t b = 0; b < kBuildings; ++b) {
+        const auto building = static_cast<BuildingId>(b);
+        for (const Level to : {Level::One, Level::Two}) {
+            if (to <= p.buildings[b]) continue;
+            WorkView work;
+            work.building = building, work.level = to;
+            const auto price = least_gold(p, building, to);
+            if (price) work.gold = static_cast<std::int16_t>(*price);
+            work.payable = price && *price <= gold;
+            const Resources missing = missing_symbols(p, building, to);
+            work.wood = missing[kWood], work.food = missing[kFood], work.gem = missing[kGem];
+            v.works.push_back(work);
+        }
+    }
+}
+
+void show_previews(const State& s, Seat seat, Mine& v)
+{
+    const Player& p = player(s, seat);
+    for (std::size_t c = 0; c < p.hand.size(); ++c) {
+        if (is_slot(p.plan.hand[c]) || (c > 0 && p.hand[c] == p.hand[c - 1] && !is_slot(p.plan.hand[c - 1]))) continue;
+        for (std::size_t i = 0; i < kSlots; ++i) {
+            if (v.planned->units[i] || !slot_exists(p, slot_at(i))) continue;
+            Plan plan = p.plan;
+            plan.hand[c] = fate_of(slot_at(i));
+            const Player then = entered(with_plan(p, plan));
+            const KingdomView k = show_kingdom(s, seat, then);
+            PreviewView preview{.card = p.hand[c], .slot = slot_at(i), .strength = k.strength, .income = k.income};
+            preview.cost = static_cast<std::int16_t>(p.gold - then.gold);
+            for (const WarView& war : k.wars) {
+                preview.won = static_cast<std::uint8_t>(preview.won + war.won);
+            }
+            preview.dies = k.units[i]->dies;
+            v.previews.push_back(preview);
+        }
+    }
 }
 
 PlayerView show_player(const State& s, Seat seat)
@@ -31,7 +100,7 @@ PlayerView show_player(const State& s, Seat seat)
     v.seat = seat;
     v.legend = p.legend;
     v.gold = p.gold;  // [PT-1.7]
-    v.kingdom = show_kingdom(p);
+    v.kingdom = show_kingdom(s, seat, p);
     v.buildings = p.buildings;  // [PT-2.6]
     v.slots = has_level_two(p) ? 5 : 4;
     v.draft_size = static_cast<std::uint8_t>(p.draft.size());
@@ -53,10 +122,14 @@ Mine show_mine(const State& s, Seat seat)
     v.reserve = p.reserve;
     v.answered = p.answered;
     if (s.phase == Phase::Deploy && !p.hand.empty()) {
-        const Player then = with_plan(p, p.plan);
+        const Player then = entered(with_plan(p, p.plan));
         v.plan = p.plan;
-        v.planned = show_kingdom(then);
+        v.planned = show_kingdom(s, seat, then);
         v.planned_cost = static_cast<std::int16_t>(p.gold - then.gold);
+        show_previews(s, seat, v);
+        show_works(then, then.gold + v.planned->income, v);
+    } else {
+        show_works(p, s.phase < Phase::Build ? p.gold + income(p) : p.gold, v);
     }
     return v;
 }

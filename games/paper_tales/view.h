@@ -11,25 +11,78 @@ struct UnitView {
     std::uint8_t tokens = 0;
     std::int16_t strength = 0;  // as abilities stand now
     bool dies = false;          // in the next aging, unless saved
+    bool fights = false;        // its strength counts in a war [PT-6.1]
+    std::int16_t income = 0;    // gold it adds in phase 4
+    std::int16_t wood = 0;      // symbols it produces where it stands
+    std::int16_t food = 0;
+    std::int16_t gem = 0;
     auto operator<=>(const UnitView&) const = default;
     static void fields(auto& x, auto&& v)
     {
         v("card", x.card), v("tokens", x.tokens), v("strength", x.strength), v("dies", x.dies);
+        v("fights", x.fights), v("income", x.income), v("wood", x.wood), v("food", x.food), v("gem", x.gem);
+    }
+};
+
+struct WarView {  // one comparison as it would end now
+    Seat other{};
+    std::int16_t mine = 0;
+    std::int16_t theirs = 0;
+    std::uint8_t won = 0;
+    auto operator<=>(const WarView&) const = default;
+    static void fields(auto& x, auto&& v)
+    {
+        v("other", x.other), v("mine", x.mine), v("theirs", x.theirs), v("won", x.won);
     }
 };
 
 struct KingdomView {
     std::array<std::optional<UnitView>, kSlots> units;
     std::int16_t strength = 0;
+    std::int16_t bonus = 0;  // what the Barracks add to it
     std::int16_t income = 0;
+    std::int16_t rent = 0;  // the buildings' part of it
     std::int16_t wood = 0;
     std::int16_t food = 0;
     std::int16_t gem = 0;
+    FixedVector<WarView, 2> wars;  // against the left neighbour, then the right one
     auto operator<=>(const KingdomView&) const = default;
     static void fields(auto& x, auto&& v)
     {
-        v("units", x.units), v("strength", x.strength), v("income", x.income);
+        v("units", x.units), v("strength", x.strength), v("bonus", x.bonus), v("income", x.income), v("rent", x.rent);
+        v("wood", x.wood), v("food", x.food), v("gem", x.gem), v("wars", x.wars);
+    }
+};
+
+struct WorkView {  // a construction, in the phase to come or in this one
+    BuildingId building{};
+    Level level{};
+    bool payable = false;
+    std::optional<std::int16_t> gold;  // nothing: symbols are missing
+    std::int16_t wood = 0;             // missing symbols
+    std::int16_t food = 0;
+    std::int16_t gem = 0;
+    auto operator<=>(const WorkView&) const = default;
+    static void fields(auto& x, auto&& v)
+    {
+        v("building", x.building), v("level", x.level), v("payable", x.payable), v("gold", x.gold);
         v("wood", x.wood), v("food", x.food), v("gem", x.gem);
+    }
+};
+
+struct PreviewView {  // this hand card in that free slot, added to the plan
+    CardId card{};
+    Slot slot{};
+    std::int16_t cost = 0;  // of the whole plan
+    std::int16_t strength = 0;
+    std::int16_t income = 0;
+    std::uint8_t won = 0;  // wars, as the neighbours stand
+    bool dies = false;     // in this round's aging
+    auto operator<=>(const PreviewView&) const = default;
+    static void fields(auto& x, auto&& v)
+    {
+        v("card", x.card), v("slot", x.slot), v("cost", x.cost), v("strength", x.strength), v("income", x.income);
+        v("won", x.won), v("dies", x.dies);
     }
 };
 
@@ -64,12 +117,15 @@ struct Mine {  // what only I see
     std::optional<Plan> plan;
     std::optional<KingdomView> planned;  // my kingdom as the plan would leave it
     std::int16_t planned_cost = 0;
+    FixedVector<PreviewView, 30> previews;        // while planning
+    FixedVector<WorkView, 2 * kBuildings> works;  // with this round's income, as far as it is still to come
     std::optional<Choice> answered;
     auto operator<=>(const Mine&) const = default;
     static void fields(auto& x, auto&& v)
     {
         v("seat", x.seat), v("draft", x.draft), v("picks", x.picks), v("hand", x.hand), v("reserve", x.reserve);
-        v("plan", x.plan), v("planned", x.planned), v("planned_cost", x.planned_cost), v("answered", x.answered);
+        v("plan", x.plan), v("planned", x.planned), v("planned_cost", x.planned_cost);
+        v("previews", x.previews), v("works", x.works), v("answered", x.answered);
     }
 };
 

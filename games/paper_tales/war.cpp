@@ -22,17 +22,9 @@ Surveys survey_all(const State& s)  // [PT-6.3] before any reward is given
 // [PT-R28] The counter goes on above 60.
 void gain_legend(Player& p, int points) { p.legend = static_cast<std::int16_t>(p.legend + points); }
 
-// How many wars this seat wins against that one.
-int wars_won(const State& s, int mine, int theirs)
-{
-    if (mine < theirs) return 0;
-    const bool twice = s.seats == 2 && mine > theirs && mine >= 2 * theirs;  // [PT-11.5] [PT-R13]
-    return twice ? 2 : 1;                                                    // [PT-6.4] [PT-6.6] [PT-11.4]
-}
-
 int fight(State& s, Seat seat, Seat other, const Surveys& all, PtLog& log)
 {
-    const int won = wars_won(s, all[index(seat)].strength, all[index(other)].strength);
+    const int won = wars_won(s.seats, all[index(seat)].strength, all[index(other)].strength);
     if (won == 0) return 0;
     gain_legend(player(s, seat), won * kLegendPerWar);
     log.say(s.seats == 2 ? PT_11_4 : PT_6_4, To::all(),
