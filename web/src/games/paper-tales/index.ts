@@ -1,0 +1,34 @@
+import type { Choice, GameModule, PlayerFact, Words } from '../../lib/contract';
+import type { View } from '../../generated/paper-tales.gen';
+import Board from './Board.svelte';
+import FirstSteps from './FirstSteps.svelte';
+import Hand from './Hand.svelte';
+import { around } from './model';
+
+function playerFacts(view: View, seat: number, words: Words): PlayerFact[] {
+  const player = view.players[seat];
+  if (!player) return [];
+  const facts = [
+    { key: 'legend', words: words.t('word.legend_points'), value: String(player.legend) },
+    { key: 'gold', words: words.t('word.gold'), value: String(player.gold) },
+  ];
+  return player.ready ? [...facts, { key: 'ready', words: words.t('word.ready'), value: '✓' }] : facts;
+}
+
+/** Giving everything away hurts; nothing else does. */
+function confirm(choice: Choice, props: { view: View; words: Words }): string | null {
+  const mine = props.view.mine;
+  if (!('done' in choice) || !mine?.plan || mine.hand.length === 0) return null;
+  return mine.plan.hand.every((fate) => fate === 'discard') ? props.words.t('web.pt.confirm_nothing') : null;
+}
+
+export const game: GameModule = {
+  Board,
+  Hand,
+  FirstSteps,
+  playerFacts,
+  around: (view: View, words: Words) => around(view, words),
+  confirm,
+  where: (view: View, words: Words) => `${words.t('line.round', { round: view.round, rounds: 4 })} · ${words.t(`phase.${view.phase}`)}`,
+  boardFirst: true,
+};

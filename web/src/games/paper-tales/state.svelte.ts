@@ -1,0 +1,138 @@
+// What the fingers are doing: which card is picked up, which card is looked at.
+import type { CardId, SlotId, Unit } from './model';
+
+export interface Looked {
+  card: CardId;
+  unit: Unit | null;
+  slot: SlotId | null;
+  x: number;
+  y: number;
+}
+
+class Fingers {
+  /** A hand card waiting for its slot, or the card taken while its discard is still open. */
+  card = $state<CardId | null>(null);
+  /** An old unit waiting for its new slot. */
+  from = $state<SlotId | null>(null);
+  /** Where a dragged card would land: a slot, "reserve" or "discard". */
+  over = $state<string | null>(null);
+  dragged = $state<{ card: CardId; x: number; y: number } | null>(null);
+  looked = $state<Looked | null>(null);
+
+  drop(): void {
+    this.card = null;
+    this.from = null;
+    this.over = null;
+    this.dragged = null;
+  }
+}
+
+export const fingers = new Fingers();
+
+/** Hover, focus or a long press opens a card; leaving, Escape or scrolling closes it. */
+export function look(node: HTMLElement, what: { card: CardId; unit?: Unit | null; slot?: SlotId | null } | null) {
+  let told = what;
+  let timer = 0;
+  const open = (): void => {
+    if (!told || fingers.dragged) return;
+    const box = node.getBoundingClientRect();
+    fingers.looked = { card: told.card, unit: told.unit ?? null, slot: told.slot ?? null, x: box.left + box.width / 2, y: box.top };
+  };
+  const after = (ms: number) => (): void => {
+    clearTimeout(timer);
+    timer = window.setTimeout(open, ms);
+  };
+  const close = (): void => {
+    clearTimeout(timer);
+    fingers.looked = null;
+  };
+  const down = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') close();
+    else after(450)();
+  };
+  const hover = after(350);
+  const enter = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') hover();
+  };
+  const leave = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') close();
+    else clearTimeout(timer);
+  };
+  const focus = (): void => {
+    if (node.matches(':focus-visible')) after(500)();
+  };
+  const menu = (event: Event): void => event.preventDefault();
+  node.addEventListener('pointerenter', enter);
+  node.addEventListener('pointerleave', leave);
+  node.addEventListener('pointerdown', down);
+  node.addEventListener('pointerup', leave);
+  node.addEventListener('pointercancel', leave);
+  node.addEventListener('focus', focus);
+  node.addEventListener('blur', close);
+  node.addEventListener('contextmenu', menu);
+  return {
+    update(next: typeof what): void {
+      told = next;
+    },
+    destroy(): void {
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Dragging with mouse or finger; a tap stays a tap. `drop` gets the name of the place under the pointer. */
+export function drag(node: HTMLElement, how: { card: CardId; enabled: boolean; start: () => void; drop: (place: string | null) => void }) {
+  let now = how;
+  let from: { x: number; y: number; id: number } | null = null;
+  let moving = false;
+  const placeAt = (x: number, y: number): string | null => {
+    const under = document.elementFromPoint(x, y)?.closest('[data-drop]');
+    return under instanceof HTMLElement ? (under.dataset['drop'] ?? null) : null;
+  };
+  const down = (event: PointerEvent): void => {
+    if (now.enabled && event.button === 0) from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+  };
+  const move = (event: PointerEvent): void => {
+    if (!from || event.pointerId !== from.id) return;
+    if (!moving) {
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < 8) return;
+      moving = true;
+      fingers.looked = null;
+      node.setPointerCapture(event.pointerId);
+      now.start();
+    }
+    fingers.dragged = { card: now.card, x: event.clientX, y: event.clientY };
+    fingers.over = placeAt(event.clientX, event.clientY);
+  };
+  const up = (event: PointerEvent): void => {
+    if (!from) return;
+    const was = moving;
+    from = null;
+    moving = false;
+    if (!was) return;
+    const place = event.type === 'pointerup' ? placeAt(event.clientX, event.clientY) : null;
+    fingers.dragged = null;
+    fingers.over = null;
+    node.addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => node.removeEventListener('click', swallow, { capture: true }), 0);
+    now.drop(place);
+  };
+  const swallow = (event: Event): void => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  const still = (event: Event): void => event.preventDefault();
+  node.addEventListener('pointerdown', down);
+  node.addEventListener('pointermove', move);
+  node.addEventListener('pointerup', up);
+  node.addEventListener('pointercancel', up);
+  node.addEventListener('dragstart', still);
+  return {
+    update(next: typeof how): void {
+      now = next;
+    },
+    destroy(): void {
+      if (moving) fingers.drop();
+    },
+  };
+}
