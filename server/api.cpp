@@ -74,6 +74,7 @@ const std::vector<Api::Route>& Api::routes()
         {"POST", "/api/tables/{id}/bot", &Api::put_bot, Known},
         {"POST", "/api/tables/{id}/start", &Api::start, Known},
         {"POST", "/api/tables/{id}/rematch", &Api::rematch, Known},
+        {"POST", "/api/tables/{id}/fork", &Api::fork, Known},
         {"GET", "/api/tables/{id}/record", &Api::record, Anybody},
         {"GET", "/api/tables/{id}/story", &Api::story, Anybody},
         {"POST", "/api/tables/{id}/begin", &Api::first_line, Known},

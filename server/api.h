@@ -56,6 +56,7 @@ private:
     void put_bot(const Calls& call);
     void start(const Calls& call);
     void rematch(const Calls& call);
+    void fork(const Calls& call);
     void record(const Calls& call);
     void story(const Calls& call);
     void first_line(const Calls& call);

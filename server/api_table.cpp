@@ -122,6 +122,43 @@ void Api::replay(const Calls& call)
     });
 }
 
+// A table of one's own that goes on from a step of a game that is over, with bots on the other seats.
+void Api::fork(const Calls& call)
+{
+    if (!allowed(call, limits::kTables, call->person.id)) return;
+    with_room(call, [this, call](Room& room) {
+        Card card = room.card();
+        Arguments in(call->body, {});
+        const Seat seat = in.seat("seat", card.chairs.size());
+        const auto step = static_cast<std::size_t>(in.number("step", 0, 1'000'000'000, 0));
+        const std::string level = in.word("level", {"random", "greedy", "easy", "medium", "hard"}, "medium");
+        if (auto no = in.trouble()) return call->fail(*no);
+        if (!card.is_done()) return call->fail(still_secret());
+        if (!room.table()) return call->fail({"not_started", "this game never began", ""});
+        auto past = find_game(card.game)->replay(room.whole_record(), step);
+        if (!past) return call->fail(past.trouble());
+        const std::shared_ptr<AnyTable> table(std::move(*past));
+        if (table->waiting().empty()) return call->fail({"over", "the game is over at this step", ""});
+        for (Chair& chair : card.chairs) {
+            chair = {"", "", level};
+        }
+        card.chairs[index(seat)] = {};
+        card.status = Card::Status::Open;
+        card.clock = {}, card.listed = false;
+        card.record.reset(), card.vote.reset(), card.rematch.clear();
+        house_.create(std::move(card), call->person, [this, call, table](const Result<std::string>& id) {
+            if (!id) return call->fail(id.trouble());
+            call->id = *id;
+            with_room(call, [call, table](Room& made) {
+                made.start_with(table, [call, self = made.shared_from_this()](const Result<bool>& done) {
+                    if (!done) return call->fail(done.trouble());
+                    call->say({{"table", public_card(self->card())}}, 201);
+                });
+            });
+        });
+    });
+}
+
 void Api::qr(const Calls& call)
 {
     std::string base = house_.serving().public_url;

@@ -154,12 +154,12 @@ void Room::undo(Seat seat, Done done)
         done);
 }
 
-std::string Room::body_of(const Event& event) const
+std::string Room::body_of(const Event& event, const AnyTable& table) const
 {
     Json json = to_json(event);
     json["at"] = Loop::wall_ms();
-    json["position"] = table_->record().position;
-    json["waiting"] = to_json(table_->waiting());
+    json["position"] = table.record().position;
+    json["waiting"] = to_json(table.waiting());
     if (clocks_.any()) json["clock"] = clocks_.left(Loop::steady_ms());
     return json.dump();
 }
@@ -173,7 +173,7 @@ void Room::keep(const Event& event, std::optional<Seat> answered, const Done& do
     clocks_.go(people_waited_for(), answered, now);
     std::shared_ptr<Card> next;  // most answers leave the card as it is
     std::vector<Statement> unit{{"INSERT INTO event (number, seq, body) VALUES ($1, $2, $3)",
-                                 {card_.number, static_cast<std::int64_t>(events() - 1), body_of(event)}}};
+                                 {card_.number, static_cast<std::int64_t>(events() - 1), body_of(event, *table_)}}};
     if (over) {
         next = std::make_shared<Card>(card_);
         next->status = Card::Status::Over;

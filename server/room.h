@@ -68,6 +68,7 @@ public:
     void kick(const std::string& host, Seat seat, Done done);
     void put_bot(const std::string& host, Seat seat, const std::string& level, Done done);
     void start(const std::string& host, Done done);
+    void start_with(std::shared_ptr<AnyTable> table, Done done);  // a match that has begun elsewhere
     void follow_with(const std::string& rematch, Done done);
     void forget_person(const std::string& person, Done done);
 
@@ -98,7 +99,8 @@ private:
     std::optional<Trouble> cannot_play() const;
     void answer_now(const AnyTable::Answer& answer, const Done& done);
     void keep(const Event& event, std::optional<Seat> answered, const Done& done);
-    std::string body_of(const Event& event) const;
+    std::string body_of(const Event& event, const AnyTable& table) const;
+    void begin_now(const std::shared_ptr<AnyTable>& table, const Done& done);
     void kept(const Result<bool>& stored, const std::shared_ptr<Card>& card, const Done& done);
     void lost(const Trouble& why);
     void freeze(const AnyTable::Answer& answer, const Trouble& why);

@@ -76,6 +76,42 @@ void Room::put_bot(const std::string& host, Seat seat, const std::string& level,
         std::move(done));
 }
 
+// The match and what has happened in it so far go into the store together.
+void Room::begin_now(const std::shared_ptr<AnyTable>& table, const Done& done)
+{
+    std::vector<Statement> more{snapshot_of(card_.number, *table)};
+    const std::vector<Event>& events = table->record().events;
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        more.push_back({"INSERT INTO event (number, seq, body) VALUES ($1, $2, $3)",
+                        {card_.number, static_cast<std::int64_t>(i), body_of(events[i], *table)}});
+    }
+    change_now(
+        [table](Card& card) {
+            card.record = table->record();
+            card.record->events.clear();
+            card.options = table->record().options;
+            card.waiting = table->waiting();
+            card.status = Card::Status::Running;
+            return std::nullopt;
+        },
+        [self = shared_from_this(), table, done](const Result<bool>& stored) {
+            if (stored) {
+                self->table_ = table;
+                self->kept_ = table->record().events.size();
+                self->go_on();
+                self->note_due();
+                self->tell_views();
+            }
+            done(stored);
+        },
+        std::move(more));
+}
+
+void Room::start_with(std::shared_ptr<AnyTable> table, Done done)
+{
+    enqueue([self = shared_from_this(), table = std::move(table), done] { self->begin_now(table, done); }, done);
+}
+
 void Room::start(const std::string& host, Done done)
 {
     enqueue(
@@ -89,26 +125,7 @@ void Room::start(const std::string& host, Done done)
             }
             auto opened = find_game(room.card_.game)->start({chairs.size(), room.card_.options, SeedText::random()});
             if (!opened) return done(opened.trouble());
-            const std::shared_ptr<AnyTable> table(std::move(*opened));
-            room.change_now(
-                [table](Card& card) {
-                    card.record = table->record();
-                    card.options = table->record().options;
-                    card.waiting = table->waiting();
-                    card.status = Card::Status::Running;
-                    return std::nullopt;
-                },
-                [self, table, done](const Result<bool>& stored) {
-                    if (stored) {
-                        self->table_ = table;
-                        self->kept_ = 0;
-                        self->go_on();
-                        self->note_due();
-                        self->tell_views();
-                    }
-                    done(stored);
-                },
-                {snapshot_of(room.card_.number, *table)});
+            room.begin_now(std::move(*opened), done);
         },
         done);
 }

@@ -203,6 +203,34 @@ TEST(Play, PauseAbortAndRematchByAgreement)
     EXPECT_EQ(seated.at(1).post("/api/tables/" + next + "/start").status, 200);
 }
 
+TEST(Play, AGameThatIsOverCanGoOnFromAnyStepAgainstBots)
+{
+    RunningServer server;
+    auto seated = seat_people(server.port(), {{"game", "paper-tales"}, {"seats", 2}});
+    start_and_join(seated);
+    const Json first = seated.at(0).next("view");
+    seated.at(0).send(answer_frame(*required(first), (*required(first))["options"][0]));
+    const Json second = seated.at(0).next("view");
+    const std::string fork = "/api/tables/" + seated.id + "/fork";
+    EXPECT_EQ(seated.at(1).post(fork, {{"step", 1}, {"seat", 0}}).status, 403) << "others' cards are secret";
+    seated.at(1).send({{"t", "ask"}, {"about", "abort"}});
+    while (!seated.at(0).next("table")["table"].contains("vote")) {}
+    seated.at(0).send({{"t", "vote"}, {"yes", true}});
+    while (seated.at(1).next("table")["table"]["status"] != "aborted") {}
+    const auto forked = seated.at(1).post(fork, {{"step", 1}, {"seat", 0}, {"level", "greedy"}});
+    ASSERT_EQ(forked.status, 201) << forked.body;
+    const Json table = forked.json()["table"];
+    EXPECT_EQ(table["status"], "running");
+    EXPECT_EQ(table["seats"][1]["bot"], "greedy");
+    EXPECT_TRUE(table["seats"][0].contains("name"));
+    EXPECT_NE(table["id"], seated.id);
+    seated.at(1).send({{"t", "join"}, {"table", table["id"]}});
+    const Json again = seated.at(1).next("view");
+    EXPECT_EQ(again["seat"], 0);
+    EXPECT_EQ(again["view"]["mine"]["draft"], second["view"]["mine"]["draft"]);
+    EXPECT_GE(again["seq"], 1);
+}
+
 TEST(Play, AnExpiredClockTakesTheFallbackAndSaysSo)
 {
     RunningServer server;
