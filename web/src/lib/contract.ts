@@ -207,6 +207,12 @@ export interface GameModule {
   around?: (view: any, words: Words, seat: number | null) => Surroundings;
   /** The text of a question to ask first where a choice hurts; null: it does not. */
   confirm?: (choice: Choice, props: BoardProps<any>) => string | null;
+  /** What goes with a choice that tells; without it, the draft as it is. */
+  telling?: (choice: Choice, tell: Tell, story: Story) => Telling;
+  /** The options of a question as the list shows them: an open form with what lies on the player's desk. */
+  options?: (question: Decision, view: any) => Choice[];
+  /** A small picture of what a player has, in the player's place of the strip. */
+  Chip?: Component<{ view: any; seat: number; words: Words }>;
   /** Chapter, round or phase for the bar. */
   where?: (view: any, words: Words) => string;
   /** True: the board shows all choices itself (a draft hand, say) and the list begins folded on phones. */

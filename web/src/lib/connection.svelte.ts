@@ -1,0 +1,280 @@
+// One table over one WebSocket: comes back by itself, and remembers what it has.
+import type { Card } from './api';
+import type { Choice, Fact, Refusal, Scene, Telling } from './contract';
+import { readFrame, type Frame, type Line, type ViewFrame } from './frames';
+
+export type Link = 'connecting' | 'open' | 'lost' | 'waiting' | 'closed';
+
+const slowest = 30_000;
+const storeAway = 10_000;
+const silence = 25_000; // a line that says nothing for so long is asked whether it is there
+
+export class TableConnection {
+  link = $state<Link>('connecting');
+  /** Why the server sent us away for good. */
+  closedBecause = $state('');
+  retryAt = $state(0);
+  card = $state.raw<Card | null>(null);
+  seat = $state<number | null>(null);
+  host = $state(false);
+  /** The seats that this browser plays, one after the other, on one device. */
+  seats = $state.raw<readonly number[]>([]);
+  view = $state.raw<ViewFrame | null>(null);
+  facts = $state.raw<readonly Fact[]>([]);
+  fresh = $state(0);
+  scenes = $state.raw<readonly Scene[]>([]);
+  lines = $state.raw<readonly Line[]>([]);
+  typing = $state<{ [seat: number]: string }>({});
+  present = $state.raw<readonly number[]>([]);
+  watching = $state(0);
+  clock = $state.raw<{ left: number[]; running: number[]; at: number } | null>(null);
+  /** The answer on its way: its question's number. */
+  pending = $state(0);
+  refused = $state.raw<Refusal | null>(null);
+  trouble = $state('');
+
+  private socket: WebSocket | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private quiet: ReturnType<typeof setTimeout> | undefined;
+  private tries = 0;
+  private ended = false;
+  private chatting = false; // the first `said` after a join replaces what we have
+  private unsent: object[] = []; // chat and votes said while the line was down
+  private answer: { decision: number; frame: object } | null = null;
+  private as: { seat: number } | { watch: true } | object = {};
+
+  constructor(
+    readonly id: string,
+    watch = false,
+    private readonly open: (url: string) => WebSocket = (url) => new WebSocket(url),
+    private readonly random: () => number = Math.random,
+  ) {
+    if (watch) this.as = { watch: true };
+    this.connect();
+    if (typeof window !== 'undefined') {
+      addEventListener('online', this.hurry);
+      addEventListener('offline', this.doubt);
+      document.addEventListener('visibilitychange', this.hurry);
+    }
+  }
+
+  end(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    clearTimeout(this.quiet);
+    if (typeof window !== 'undefined') {
+      removeEventListener('online', this.hurry);
+      removeEventListener('offline', this.doubt);
+      document.removeEventListener('visibilitychange', this.hurry);
+    }
+    this.socket?.close();
+  }
+
+  /** Another of our own seats: what the first one saw is put away before. */
+  sitAs(seat: number): void {
+    this.as = { seat };
+    this.view = null;
+    this.facts = [];
+    this.scenes = [];
+    this.fresh = 0;
+    this.pending = 0;
+    this.answer = null;
+    this.refused = null;
+    this.seat = seat;
+    this.again();
+  }
+
+  /** A new cookie needs a new line. */
+  again(): void {
+    this.tries = 0;
+    this.drop();
+    this.connect();
+  }
+
+  private hurry = (): void => {
+    if (this.ended || this.link === 'open' || this.link === 'closed' || document.visibilityState === 'hidden') return;
+    if (this.link === 'connecting' && this.socket) return;
+    this.tries = 0;
+    this.drop();
+    this.connect();
+  };
+
+  private doubt = (): void => {
+    if (!this.ended && this.link === 'open') this.lost(1006, '');
+  };
+
+  private drop(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.quiet);
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+  }
+
+  private connect(): void {
+    if (this.ended) return;
+    const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+    let socket: WebSocket;
+    try {
+      socket = this.open(url);
+    } catch {
+      this.later(1006);
+      return;
+    }
+    this.socket = socket;
+    socket.onopen = () => {
+      if (socket !== this.socket) return;
+      this.link = 'open';
+      this.chatting = false;
+      socket.send(JSON.stringify({ t: 'join', table: this.id, ...this.as, ...(this.view ? { seq: this.view.seq } : {}) }));
+      this.listen();
+    };
+    socket.onmessage = (event) => {
+      if (socket !== this.socket) return;
+      this.listen();
+      const frame = readFrame(event.data);
+      if (frame) this.take(frame);
+    };
+    socket.onclose = (event) => {
+      if (socket === this.socket) this.lost(event.code, event.reason);
+    };
+    socket.onerror = () => undefined; // a close follows
+  }
+
+  // Half-open lines are found by asking.
+  private listen(): void {
+    clearTimeout(this.quiet);
+    this.quiet = setTimeout(() => {
+      this.raw({ t: 'ping', id: 1 });
+      this.quiet = setTimeout(() => this.lost(1006, ''), silence / 2);
+    }, silence);
+  }
+
+  private lost(code: number, reason: string): void {
+    this.drop();
+    if (this.ended) return;
+    if (code === 1008) {
+      this.link = 'closed';
+      this.closedBecause = reason;
+      return;
+    }
+    this.later(code);
+  }
+
+  private later(code: number): void {
+    this.link = code === 1013 ? 'waiting' : 'lost';
+    const base = code === 1013 ? storeAway : code === 1012 ? 1000 : Math.min(slowest, 1000 * 2 ** this.tries);
+    this.tries += 1;
+    const wait = base * (0.75 + this.random() / 2);
+    this.retryAt = Date.now() + wait;
+    this.timer = setTimeout(() => this.connect(), wait);
+  }
+
+  private raw(frame: object): boolean {
+    if (!this.socket || this.socket.readyState !== 1) return false;
+    this.socket.send(JSON.stringify(frame));
+    return true;
+  }
+
+  private take(frame: Frame): void {
+    switch (frame.t) {
+      case 'table':
+        this.card = frame.table;
+        this.seat = frame.you.seat;
+        this.host = frame.you.host;
+        this.seats = frame.you.seats;
+        this.tries = 0;
+        this.flush();
+        break;
+      case 'view':
+        this.takeView(frame);
+        break;
+      case 'refused':
+        this.takeRefusal(frame);
+        break;
+      case 'error':
+        this.pending = 0;
+        this.trouble = frame.code;
+        break;
+      case 'clock':
+        this.clock = { left: frame.left, running: frame.running, at: Date.now() };
+        break;
+      case 'said':
+        this.lines = [...(this.chatting ? this.lines : []), ...frame.lines].slice(-200);
+        this.chatting = true;
+        break;
+      case 'typing':
+        this.typing[frame.seat] = frame.text;
+        break;
+      case 'presence':
+        this.present = frame.seats;
+        this.watching = frame.watching;
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  private takeView(frame: ViewFrame): void {
+    const kept = this.facts.slice(0, frame.facts_from);
+    const isFirst = this.view === null;
+    this.facts = [...kept, ...frame.facts];
+    this.fresh = isFirst || frame.facts_from > kept.length ? 0 : frame.facts.length;
+    this.scenes = [...this.scenes.slice(0, frame.scenes_from), ...frame.scenes];
+    this.view = frame;
+    this.typing = {};
+    if (!frame.decisions.some((decision) => decision.id === this.pending)) {
+      if (this.pending) this.refused = null;
+      this.pending = 0;
+      this.answer = null;
+    }
+  }
+
+  private takeRefusal(frame: Extract<Frame, { t: 'refused' }>): void {
+    this.refused = { why: frame.why || frame.code, rule: frame.rule, words: frame.message };
+    if (frame.decision === this.pending || frame.decision === 0) {
+      this.pending = 0;
+      this.answer = null;
+    }
+  }
+
+  // After coming back: what was said meanwhile, and the answer whose arrival nobody confirmed (a number is used once).
+  private flush(): void {
+    const waiting = this.unsent;
+    this.unsent = [];
+    if (this.answer) this.raw(this.answer.frame);
+    for (const frame of waiting) this.raw(frame);
+  }
+
+  choose(decision: number, choice: Choice, telling: Telling): boolean {
+    this.refused = null;
+    this.trouble = '';
+    const frame = { t: 'answer', decision, choice, ...telling };
+    this.pending = decision;
+    this.answer = { decision, frame };
+    this.raw(frame);
+    return true;
+  }
+
+  private sendOrKeep(frame: object): void {
+    if (!this.raw(frame)) this.unsent.push(frame);
+  }
+
+  undo(): void {
+    this.refused = null;
+    this.raw({ t: 'undo' });
+  }
+  say(text: string): void {
+    this.sendOrKeep({ t: 'say', text });
+  }
+  ask(about: string, more: object = {}): void {
+    this.refused = null;
+    this.sendOrKeep({ t: 'ask', about, ...more });
+  }
+  vote(yes: boolean): void {
+    this.sendOrKeep({ t: 'vote', yes });
+  }
+  type(text: string): void {
+    this.raw({ t: 'type', text: text.slice(0, 8000) });
+  }
+}

@@ -1,0 +1,45 @@
+// From the first page into a game.
+import { api, someone, type Card, type GameInfo } from './api';
+import { speech, t } from './i18n.svelte';
+import { recall, remember, settings } from './settings.svelte';
+
+export const nameKey = 'snowbound.name';
+export const guestName = (): string => recall(nameKey) || t('web.guest');
+
+export const allGames = ['winter-tales', 'dead-of-winter', 'paper-tales', 'tail-feathers'] as const;
+
+export const defaultSeats = (game: GameInfo): number => Math.min(Math.max(3, game.seats.min), game.seats.max);
+
+export async function playAgainstBots(game: GameInfo): Promise<string> {
+  await someone(guestName());
+  remember('snowbound.game', game.id);
+  const seats = defaultSeats(game);
+  const { table } = await api<{ table: Card }>('POST', '/tables', {
+    game: game.id,
+    seats,
+    language: speech.language,
+    options: game.presets?.['first_game'] ?? {},
+    bots: Array.from({ length: seats - 1 }, (_, i) => ({ seat: i + 1, level: settings.level })),
+  });
+  await api('POST', `/tables/${table.id}/start`, {});
+  return table.id;
+}
+
+/** Bots have names, the same ones for everybody at the table. */
+export function chairName(chair: { name?: string; bot?: string }, seat: number, table: string): string {
+  if (chair.name) return chair.name;
+  if (!chair.bot) return t('web.seat', { n: seat + 1 });
+  const names = t('web.bot_names')
+    .split(',')
+    .map((name) => name.trim());
+  let sum = 0;
+  for (const c of table) sum = (sum * 31 + c.charCodeAt(0)) % 9973;
+  return names[(sum + seat) % names.length] ?? t('web.seat', { n: seat + 1 });
+}
+
+export function troubleText(error: unknown): string {
+  const found = error as { code?: string; message?: string };
+  const key = `web.error.${found.code ?? ''}`;
+  if (found.code && speech.texts.has(key)) return t(key);
+  return found.message || t('web.error.unreachable');
+}

@@ -1,0 +1,84 @@
+// What this browser remembers: language, theme, text size, motion, sound, confirmations.
+const key = 'snowbound.settings';
+
+export type Theme = 'auto' | 'paper' | 'night' | 'contrast';
+interface Stored {
+  language: '' | 'en' | 'de' | 'it';
+  theme: Theme;
+  textSize: number;
+  motion: 'auto' | 'on' | 'off';
+  sound: boolean;
+  notify: boolean;
+  confirm: boolean;
+  keepDraftsShown: boolean;
+  level: string;
+}
+
+const isPhone = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+const defaults: Stored = {
+  language: '',
+  theme: 'auto',
+  textSize: 100,
+  motion: 'auto',
+  sound: !isPhone,
+  notify: false,
+  confirm: true,
+  keepDraftsShown: true,
+  level: 'easy',
+};
+
+function isOne<T>(value: unknown, ...of: T[]): value is T {
+  return (of as unknown[]).includes(value);
+}
+
+/** Whatever is stored may be old or broken: only what makes sense is taken. */
+export function readSettings(text: string | null): Stored {
+  const out = { ...defaults };
+  try {
+    const found = JSON.parse(text ?? '{}') as Partial<Stored> | null;
+    if (isOne(found?.language, '', 'en', 'de', 'it')) out.language = found.language;
+    if (isOne(found?.theme, 'auto', 'paper', 'night', 'contrast')) out.theme = found.theme;
+    if (isOne(found?.motion, 'auto', 'on', 'off')) out.motion = found.motion;
+    if (typeof found?.textSize === 'number' && found.textSize >= 80 && found.textSize <= 200) out.textSize = found.textSize;
+    for (const flag of ['sound', 'notify', 'confirm', 'keepDraftsShown'] as const) {
+      if (typeof found?.[flag] === 'boolean') out[flag] = found[flag];
+    }
+    if (isOne(found?.level, 'random', 'greedy', 'easy', 'medium', 'hard')) out.level = found.level;
+  } catch {
+    // Nonsense in the storage: defaults.
+  }
+  return out;
+}
+
+export function remember(name: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    // Private windows may refuse; then it lasts as long as the page.
+  }
+}
+export function recall(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+export const settings = $state<Stored>(readSettings(recall(key)));
+
+export function applySettings(): void {
+  const root = document.documentElement;
+  if (settings.theme === 'auto') delete root.dataset['theme'];
+  else root.dataset['theme'] = settings.theme;
+  root.style.fontSize = settings.textSize === 100 ? '' : `${settings.textSize}%`;
+  if (settings.motion === 'auto') delete root.dataset['motion'];
+  else root.dataset['motion'] = settings.motion;
+  remember(key, JSON.stringify(settings));
+}
+
+export function hasMotion(): boolean {
+  if (settings.motion !== 'auto') return settings.motion === 'on';
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

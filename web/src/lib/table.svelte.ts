@@ -1,0 +1,225 @@
+// A table as the frame and the boards see it: connection, words, offers, story and what is new, in one place.
+import { api } from './api';
+import { LiveChooser } from './chooser.svelte';
+import { TableConnection } from './connection.svelte';
+import type { BoardProps, Choice, Decision, GameModule, Offer, Player, Refusal, Story, Telling } from './contract';
+import { speech } from './i18n.svelte';
+import { offersOf } from './match';
+import { chairName } from './play';
+import { hasMotion, recall, remember, settings } from './settings.svelte';
+import { Teller, verbOf } from './words';
+
+const colours = ['#ad430c', '#1f628f', '#3f6030', '#6b3a7d', '#7e5a00', '#992525', '#2f5d62'];
+const shapes: Player['shape'][] = ['disc', 'square', 'hexagon', 'shield', 'diamond', 'drop', 'star'];
+export const colourOf = (seat: number): string => colours[seat % colours.length] ?? '#444';
+
+class Draft implements Story {
+  private sending: ReturnType<typeof setTimeout> | undefined;
+  private words = $state('');
+  private line = $state('');
+
+  constructor(private readonly table: TableModel) {
+    const kept = recall(this.key);
+    try {
+      const { text, concept } = JSON.parse(kept ?? '{}') as { text?: unknown; concept?: unknown };
+      this.words = typeof text === 'string' ? text : '';
+      this.line = typeof concept === 'string' ? concept : '';
+    } catch {
+      // An old draft that cannot be read is no draft.
+    }
+  }
+
+  private get key(): string {
+    return `snowbound.draft.${this.table.connection.id}`;
+  }
+  get scenes() {
+    return this.table.connection.scenes;
+  }
+  get typing() {
+    return this.table.connection.typing;
+  }
+  get draft(): string {
+    return this.words;
+  }
+  set draft(text: string) {
+    this.words = text;
+    this.keep();
+    this.sending ??= setTimeout(() => {
+      this.sending = undefined;
+      this.table.connection.type(this.words);
+    }, 300);
+  }
+  get concept(): string {
+    return this.line;
+  }
+  set concept(text: string) {
+    this.line = text;
+    this.keep();
+  }
+  private keep(): void {
+    const has = this.words !== '' || this.line !== '';
+    remember(this.key, has ? JSON.stringify({ text: this.words, concept: this.line }) : null);
+  }
+  clear(): void {
+    clearTimeout(this.sending);
+    this.sending = undefined;
+    this.words = this.line = '';
+    this.keep();
+  }
+  begin = async (choice: Choice): Promise<string> =>
+    (await api<{ line: string }>('POST', `/tables/${this.table.connection.id}/begin`, { choice }))
+      .line;
+}
+
+export class TableModel {
+  readonly connection: TableConnection;
+  readonly ask: LiveChooser;
+  readonly story: Draft;
+  module = $state.raw<GameModule | null>(null);
+  layout = $state<BoardProps['layout']>('desktop');
+  now = $state(Date.now());
+  /** A question to be answered before a choice is sent. */
+  doubt = $state.raw<{ words: string; settle: (yes: boolean) => void } | null>(null);
+
+  constructor(id: string, watch = false) {
+    this.connection = new TableConnection(id, watch);
+    this.story = new Draft(this);
+    const model = () => this;
+    this.ask = new LiveChooser({
+      get offers() {
+        return model().offers;
+      },
+      get pending() {
+        return model().connection.pending !== 0;
+      },
+      get refused() {
+        return model().refused;
+      },
+      send: (question, choice, telling) => this.send(question, choice, telling),
+      confirm: (choice) => this.confirm(choice),
+    });
+  }
+
+  end(): void {
+    this.connection.end();
+  }
+
+  readonly seat = $derived.by(() => this.connection.view?.seat ?? this.connection.seat);
+  readonly names = $derived.by(() =>
+    (this.connection.card?.seats ?? []).map((chair, i) => chairName(chair, i, this.connection.id)),
+  );
+  readonly words = $derived.by(() => new Teller(speech.texts, this.names, this.seat));
+  readonly questions = $derived.by(() => (this.isRunning ? (this.connection.view?.decisions ?? []) : []));
+  readonly isRunning = $derived.by(() => this.connection.card?.status === 'running');
+  readonly waiting = $derived.by(() => (this.isRunning ? (this.connection.view?.waiting ?? []) : []));
+  readonly mustAct = $derived.by(() => this.seat !== null && this.waiting.includes(this.seat));
+
+  readonly players = $derived.by((): Player[] => {
+    const { card, present } = this.connection;
+    return (card?.seats ?? []).map((chair, seat) => ({
+      seat,
+      name: this.names[seat] ?? '',
+      colour: colours[seat % colours.length] ?? '#444',
+      shape: shapes[seat % shapes.length] ?? 'disc',
+      bot: chair.bot ?? null,
+      you: seat === this.seat,
+      host: chair.host === true,
+      here: chair.bot !== undefined || present.includes(seat),
+      awaited: this.waiting.includes(seat),
+      clock: this.clockOf(seat),
+    }));
+  });
+
+  private clockOf(seat: number): number | null {
+    const { clock, card } = this.connection;
+    const left = clock?.left[seat];
+    if (!clock || left === undefined || card?.clock.kind === 'none') return null;
+    const runs = clock.running.includes(seat) && card?.status === 'running';
+    return Math.max(0, runs ? left - (this.now - clock.at) : left);
+  }
+
+  readonly offers = $derived.by((): Offer[] => {
+    const view = this.connection.view;
+    if (!view || this.questions.length === 0) return [];
+    let around = { notes: {}, byPlace: {} };
+    try {
+      around = this.module?.around?.(view.view, this.words, this.seat) ?? around;
+    } catch {
+      // Remarks are a help, never a hindrance.
+    }
+    const shown = this.questions.map((question) => {
+      const options = this.module?.options?.(question, view.view);
+      return options ? { ...question, options } : question;
+    });
+    return offersOf(shown, this.words, around);
+  });
+
+  /** In words of my language, where the server's are of the table's. */
+  readonly refused = $derived.by((): Refusal | null => {
+    const refused = this.connection.refused;
+    if (!refused) return null;
+    const known = this.words.has(`refusal.${refused.why}`);
+    const other = `web.refused.${refused.why}`;
+    const words = known ? this.words.refusal(refused.why) : this.words.has(other) ? this.words.t(other) : refused.words;
+    return { ...refused, words };
+  });
+
+  readonly props = $derived.by((): BoardProps | null => {
+    const { view, card, facts, fresh } = this.connection;
+    if (!view) return null;
+    return {
+      view: view.view,
+      seat: this.seat,
+      players: this.players,
+      questions: this.questions,
+      ask: this.ask,
+      words: this.words,
+      story: this.story,
+      facts,
+      fresh,
+      motion: hasMotion(),
+      end: view.end,
+      options: card?.options ?? {},
+      layout: this.layout,
+    };
+  });
+
+  private send(question: Decision, choice: Choice, telling: Telling): boolean {
+    const wants = question.tell?.[verbOf(choice)[0]];
+    const fitted = wants ? this.module?.telling?.(choice, wants, this.story) : undefined;
+    const text = telling.text ?? fitted?.text ?? (wants ? this.story.draft.trim() : '');
+    const concept = telling.concept ?? fitted?.concept ?? (wants?.concept ? this.story.concept.trim() : '');
+    this.told = wants ? question.id : 0;
+        return this.connection.choose(question.id, choice, { ...(text ? { text } : {}), ...(concept ? { concept } : {}) });
+  }
+  private told = 0;
+  /** A telling that was taken leaves the desk; one that was refused stays on it. */
+  settleDraft(): void {
+    if (this.told === 0 || this.connection.pending !== 0) return;
+    if (!this.questions.some((question) => question.id === this.told)) this.story.clear();
+    this.told = 0;
+  }
+
+  private async confirm(choice: Choice): Promise<boolean> {
+    const props = this.props;
+    if (!settings.confirm || !props) return true;
+    let words: string | null = null;
+    try {
+      words = this.module?.confirm?.(choice, props) ?? null;
+    } catch {
+      words = null;
+    }
+    return words === null || this.sure(words);
+  }
+  sure(words: string): Promise<boolean> {
+    return new Promise((resolve) => {
+      this.doubt = {
+        words,
+        settle: (yes) => {
+          this.doubt = null;
+          resolve(yes);
+        },
+      };
+    });
+  }
+}

@@ -1,0 +1,109 @@
+// Messages of one language: ICU patterns by key, with English where a translation is missing.
+import { IntlMessageFormat } from 'intl-messageformat';
+
+export type Messages = { readonly [key: string]: string };
+export type Values = { readonly [name: string]: string | number | boolean };
+
+// Families whose messages are sentences, not names of things.
+const sentences = new Set('choice fact prompt refusal option book tell preset end shell game line'.split(' '));
+const isSentence = (family: string) => sentences.has(family) || family.startsWith('web');
+
+class Page {
+  private readonly formats = new Map<string, IntlMessageFormat | null>();
+  private readonly names = new Map<string, string>(); // id -> the first key that names it
+
+  constructor(
+    readonly language: string,
+    readonly messages: Messages,
+  ) {
+    for (const key of Object.keys(messages)) this.index(key);
+  }
+
+  private index(key: string): void {
+    const dot = key.indexOf('.');
+    if (dot < 0 || isSentence(key.slice(0, dot))) return;
+    let id = key.slice(dot + 1);
+    const rest = id.indexOf('.');
+    if (rest >= 0) {
+      if (id.slice(rest) !== '.name') return;
+      id = id.slice(0, rest);
+    }
+    if (!this.names.has(id)) this.names.set(id, key);
+  }
+
+  naming(id: string): string | undefined {
+    return this.names.get(id);
+  }
+
+  has(key: string): boolean {
+    return Object.hasOwn(this.messages, key);
+  }
+
+  format(key: string, values: Values): string | null {
+    const pattern = this.has(key) ? this.messages[key] : undefined;
+    if (pattern === undefined) return null;
+    if (!/[{'#]/.test(pattern)) return pattern; // most are plain words
+    let format = this.formats.get(key);
+    if (format === undefined) {
+      try {
+        format = new IntlMessageFormat(pattern, this.language, undefined, { ignoreTag: true });
+      } catch {
+        format = null;
+      }
+      this.formats.set(key, format);
+    }
+    try {
+      return format ? String(format.format(values as Record<string, string>)) : pattern;
+    } catch {
+      return pattern; // a value is missing: the sentence is still readable
+    }
+  }
+}
+
+export class Texts {
+  private readonly pages: Page[];
+
+  constructor(
+    readonly language: string,
+    own: Messages,
+    english: Messages = {},
+  ) {
+    this.pages = [new Page(language, own), new Page('en', english)];
+  }
+
+  has(key: string): boolean {
+    return this.pages.some((page) => page.has(key));
+  }
+
+  /** The key itself where nobody has words. */
+  text(key: string, values: Values = {}): string {
+    for (const page of this.pages) {
+      const said = page.format(key, values);
+      if (said !== null) return said;
+    }
+    return key;
+  }
+
+  /** What a message names: {card}, {n, plural, …}. */
+  arguments(key: string): Set<string> {
+    const pattern = this.pages.find((page) => page.has(key))?.messages[key] ?? '';
+    return new Set([...pattern.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((found) => found[1] ?? ''));
+  }
+
+  /** A field's own family goes first ("slot.front_1", "card.golem.name"), then any other family that knows the id. */
+  name(field: string, id: string): string | null {
+    const families = field.endsWith('s') ? [field, field.slice(0, -1)] : [field];
+    for (const family of families) {
+      if (isSentence(family)) continue;
+      for (const ending of ['', '.name']) {
+        const key = `${family}.${id}${ending}`;
+        if (this.has(key)) return this.text(key);
+      }
+    }
+    for (const page of this.pages) {
+      const key = page.naming(id);
+      if (key) return page.format(key, {}) ?? key;
+    }
+    return null;
+  }
+}
