@@ -24,7 +24,7 @@ const WITH_ONE = ['pay', 'strike', 'choose_memory'];
 
 export const verbIn = (choice: Choice): string => Object.keys(choice)[0] ?? '';
 export const fieldsIn = (choice: Choice): Fields => choice[verbIn(choice)] ?? {};
-const listed = (fields: Fields, key: string): readonly string[] => {
+const named = (fields: Fields, key: string): readonly string[] => {
   const value = fields[key];
   return Array.isArray(value) ? (value as string[]) : [];
 };
@@ -33,7 +33,7 @@ const listed = (fields: Fields, key: string): readonly string[] => {
 export function cardsIn(choice: Choice): string[] {
   const fields = fieldsIn(choice);
   const one = typeof fields['card'] === 'string' ? [fields['card']] : [];
-  return [...one, ...listed(fields, 'cards'), ...listed(fields, 'spring')];
+  return [...one, ...named(fields, 'cards'), ...named(fields, 'spring')];
 }
 
 // Which cards may be marked in what is told with it: hidden cards of a trap never.
@@ -41,7 +41,7 @@ export function markable(choice: Choice): string[] {
   const fields = fieldsIn(choice);
   if (verbIn(choice) === 'finish') return [];
   const one = typeof fields['card'] === 'string' ? [fields['card']] : [];
-  return [...one, ...listed(fields, 'cards')];
+  return [...one, ...named(fields, 'cards')];
 }
 
 function shapeOf(choice: Choice): string {
@@ -55,7 +55,7 @@ function shapeOf(choice: Choice): string {
 function together(examples: readonly Choice[], picked: Picked): Composed {
   const first = examples[0] ?? {};
   const verb = verbIn(first);
-  const counts = [...new Set(examples.map((choice) => listed(fieldsIn(choice), 'cards').length))].sort((a, b) => a - b);
+  const counts = [...new Set(examples.map((choice) => named(fieldsIn(choice), 'cards').length))].sort((a, b) => a - b);
   const fields: Record<string, Fields[string]> = { ...fieldsIn(first), cards: [...picked.cards] };
   if (verb === 'close') {
     fields['memory'] = picked.memory || (fields['memory'] ?? 0);
@@ -67,7 +67,7 @@ function together(examples: readonly Choice[], picked: Picked): Composed {
 function trap(examples: readonly Choice[], picked: Picked): Composed {
   const lead = picked.lead ?? picked.cards[0] ?? null;
   const spring = picked.cards.filter((card) => card !== lead);
-  const counts = [...new Set(examples.map((choice) => 1 + listed(fieldsIn(choice), 'spring').length))];
+  const counts = [...new Set(examples.map((choice) => 1 + named(fieldsIn(choice), 'spring').length))];
   return { choice: { lay_trap: { card: lead ?? '', spring } }, verb: 'lay_trap', counts, ready: lead !== null };
 }
 
@@ -105,3 +105,19 @@ export const wantsCards = (question: Decision | undefined): boolean =>
   question?.options.some((choice) => cardsIn(choice).length > 0) ?? false;
 export const artifactOffered = (question: Decision | undefined): boolean =>
   question?.options.some((choice) => fieldsIn(choice)['artifact'] === true) ?? false;
+
+// The list: an open kind of answer stands there once, with the chosen cards where they fit and as an example where not.
+export function listed(question: Decision, picked: Picked): Choice[] {
+  const out = new Map<string, Choice>();
+  for (const answer of compose(question, picked)) {
+    if (answer.ready || WITH_ONE.includes(answer.verb)) out.set(JSON.stringify(answer.choice), answer.choice);
+    else {
+      const shape = answer.verb === 'lay_trap' ? answer.verb : shapeOf(answer.choice);
+      const like = question.options.find(
+        (choice) => (verbIn(choice) === 'lay_trap' ? 'lay_trap' : shapeOf(choice)) === shape,
+      );
+      if (like) out.set(JSON.stringify(like), like);
+    }
+  }
+  return [...out.values()];
+}

@@ -1,24 +1,18 @@
 // Winter Tales at the table: map, hand and book.
-import type { GameModule, PlayerFact, Words } from '../../lib/contract';
+import type { Choice, Decision, GameModule, PlayerFact, Story, Tell, Telling, Words } from '../../lib/contract';
 import Board from './Board.svelte';
 import Book from './Book.svelte';
+import Chip from './Chip.svelte';
+import { desk } from './desk.svelte';
 import FirstSteps from './FirstSteps.svelte';
+import { listed, markable } from './forms';
 import Hand from './Hand.svelte';
-import { piecesOf } from './looks';
+import { fitting } from './marks';
 import type { View } from './types';
 
 function playerFacts(view: View, seat: number, words: Words): PlayerFact[] {
-  const player = view.players[seat];
-  if (!player) return [];
-  const pieces = piecesOf(view, seat);
-  const out: PlayerFact[] = [
-    { key: 'faction', words: words.t('web.wt.faction'), value: words.name('faction', player.faction) },
-  ];
-  if (pieces.length) {
-    const ready = pieces.filter((piece) => piece.ready && !piece.down).length;
-    out.push({ key: 'ready', words: words.t('web.wt.ready'), value: `${ready}/${pieces.length}` });
-  }
-  const done = player.missions.filter((mission) => mission.is === 'done').length;
+  const done = view.players[seat]?.missions.filter((mission) => mission.is === 'done').length ?? 0;
+  const out: PlayerFact[] = [];
   if (done) out.push({ key: 'missions', words: words.t('web.wt.missions'), value: String(done) });
   if (view.referee === seat) out.push({ key: 'referee', words: words.t('web.wt.referee_short'), value: '⚖' });
   return out;
@@ -31,4 +25,14 @@ function where(view: View, words: Words): string {
   return words.t('web.wt.where_now', { chapter: view.chapter, left });
 }
 
-export const game: GameModule = { Board, Book, Hand, FirstSteps, playerFacts, where };
+// What is written goes with the answer, with the marks of its own cards only; who tells aloud sends no text.
+function telling(choice: Choice, tell: Tell, story: Story): Telling {
+  return {
+    text: desk.aloud ? '' : fitting(story.draft, markable(choice)),
+    concept: tell.concept ? story.concept.trim() : '',
+  };
+}
+
+const options = (question: Decision): Choice[] => listed(question, desk);
+
+export const game: GameModule = { Board, Book, Hand, Chip, FirstSteps, playerFacts, where, telling, options };
