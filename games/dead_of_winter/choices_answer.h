@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "core/fixed_vector.h"
 #include "core/seat.h"
 #include "games/dead_of_winter/ids.h"
 
@@ -28,9 +29,9 @@ inline constexpr std::array<std::string_view, kHints> kHintNames{
     "food", "fuel", "medicine", "tool", "wounds", "cold", "zombies", "despair", "soon", "later", "save", "danger"};
 constexpr Names names_of(Hint) { return kHintNames; }
 
-struct Keep {  // [DW-SET.12]
+struct Keep {  // sorted [DW-SET.12]
     static constexpr std::string_view kVerb = "keep";
-    Survivors survivors{};
+    FixedVector<Survivor, 3> survivors;
     auto operator<=>(const Keep&) const = default;
     static void fields(auto& x, auto&& v) { v("survivors", x.survivors); }
 };

@@ -108,33 +108,32 @@ struct Script {  // a card's effect; its registers
             v("item", x.item), v("n", x.n), v("ok", x.ok);
     }
 };
-struct Striking {
+struct Striking {  // ordered: the first player has been asked [DW-TXT.2]
     static constexpr std::string_view kVerb = "striking";
     Survivors left{};
     Blow blow{};
     std::uint8_t n{};
-    Seat seat{};
+    bool ordered{};
     auto operator<=>(const Striking&) const = default;
-    static void fields(auto& x, auto&& v) { v("left", x.left), v("blow", x.blow), v("n", x.n), v("seat", x.seat); }
+    static void fields(auto& x, auto&& v)
+    {
+        v("left", x.left), v("blow", x.blow), v("n", x.n), v("ordered", x.ordered);
+    }
 };
-struct Deciding {  // who chooses what of a crossroads card
+struct Deciding {  // seat chooses among the options of the Script below
     static constexpr std::string_view kVerb = "deciding";
     Crossroads card{};
     Seat seat{};
-    Doing doing{};
-    std::uint8_t stage{};
     auto operator<=>(const Deciding&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("card", x.card), v("seat", x.seat), v("doing", x.doing), v("stage", x.stage);
-    }
+    static void fields(auto& x, auto&& v) { v("card", x.card), v("seat", x.seat); }
 };
 struct Picking {  // what the operation of the Script below asks for
     static constexpr std::string_view kVerb = "picking";
     Seat seat{};
     std::uint8_t left{};
+    SeatSet asked{};
     auto operator<=>(const Picking&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("left", x.left); }
+    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("left", x.left), v("asked", x.asked); }
 };
 struct Pooling {  // together [DW-D35]
     static constexpr std::string_view kVerb = "pooling";
@@ -151,16 +150,16 @@ struct Pooling {  // together [DW-D35]
 struct Betting {  // [DW-R65]
     static constexpr std::string_view kVerb = "betting";
     SeatSet seats{};
-    Seat now{};
-    std::uint8_t stage{};
+    SeatSet asked{};
     auto operator<=>(const Betting&) const = default;
-    static void fields(auto& x, auto&& v) { v("seats", x.seats), v("now", x.now), v("stage", x.stage); }
+    static void fields(auto& x, auto&& v) { v("seats", x.seats), v("asked", x.asked); }
 };
 struct Sheltering {  // may a bite be ignored for a medicine card?
     static constexpr std::string_view kVerb = "sheltering";
     Survivor who{};
+    SeatSet asked{};
     auto operator<=>(const Sheltering&) const = default;
-    static void fields(auto& x, auto&& v) { v("who", x.who); }
+    static void fields(auto& x, auto&& v) { v("who", x.who), v("asked", x.asked); }
 };
 
 }  // namespace snowbound::dead_of_winter

@@ -126,19 +126,19 @@ struct Luring {
         v("seat", x.seat), v("place", x.place), v("left", x.left), v("single", x.single), v("from", x.from);
     }
 };
-struct Killing {
+struct Killing {  // who is exposed; kills: that it will be exposed for
     static constexpr std::string_view kVerb = "killing";
     Seat seat{};
-    Survivor who{};
+    std::optional<Survivor> who;
     Location place{};
     std::uint8_t left{};
     Rolls rolls{};
-    bool rolled{};
+    std::uint8_t kills{};
     auto operator<=>(const Killing&) const = default;
     static void fields(auto& x, auto&& v)
     {
         v("seat", x.seat), v("who", x.who), v("place", x.place), v("left", x.left), v("rolls", x.rolls),
-            v("rolled", x.rolled);
+            v("kills", x.kills);
     }
 };
 struct Building {  // barricades
@@ -171,11 +171,12 @@ struct Using {  // an ability or an item in use, until it is paid
     std::uint8_t step{};
     Seat other = kNobody;
     std::uint8_t theirs{};
+    bool paid{};
     auto operator<=>(const Using&) const = default;
     static void fields(auto& x, auto&& v)
     {
         v("seat", x.seat), v("who", x.who), v("means", x.means), v("die", x.die), v("step", x.step),
-            v("other", x.other), v("theirs", x.theirs);
+            v("other", x.other), v("theirs", x.theirs), v("paid", x.paid);
     }
 };
 struct Asking {  // other is asked for a card

@@ -138,8 +138,8 @@ enum class Decider : std::uint8_t {
     Here,
     Controller,
     Nobody
-};                                // Colony, Here: a vote of those with a
-                                  // survivor there; Controller: of `named`
+};  // Colony, Here: a vote of those with a
+    // survivor there; Controller: of `named`
 enum class When : std::uint8_t {  // what the card waits for [DW-XRD.5] [DW-XRD.7]
     State,                        // nothing: as soon as `holds`
     Moved,

@@ -104,6 +104,7 @@ struct Player {
     std::optional<Exile> exile;          // seen by: owner, others that there is one
     bool exiled = false, out = false;    // out: eliminated. seen by: all
     SeatSet known_to;                    // who has seen the objective by a card. seen by: owner and those
+    Survivors group;                     // in play. seen by: all
     std::optional<Survivor> leader;      // seen by: all
     Dice dice{};                         // unused. seen by: all
     std::uint8_t used = 0;               // dice. seen by: all
@@ -119,7 +120,7 @@ struct Player {
         v("hand", x.hand), v("laid", x.laid), v("stake", x.stake), v("stake_dice", x.stake_dice);
         v("stake_done", x.stake_done), v("objective", x.objective), v("objective_shown", x.objective_shown);
         v("exile", x.exile), v("exiled", x.exiled), v("out", x.out), v("known_to", x.known_to);
-        v("leader", x.leader), v("dice", x.dice), v("used", x.used), v("extra_dice", x.extra_dice);
+        v("group", x.group), v("leader", x.leader), v("dice", x.dice), v("used", x.used), v("extra_dice", x.extra_dice);
         v("dealt", x.dealt), v("answer", x.answer), v("locked", x.locked), v("doubt", x.doubt);
     }
 };
