@@ -1,5 +1,5 @@
-// How a bot looks at a table: what it believes of the others, how far the main objective and its own have come, and what
-// the colony will lose in this round. Values are hundredths of a morale point.
+// How a bot looks at a table: what it believes of the others, how far the main objective and its own have come, and
+// what the colony will lose in this round. Values are hundredths of a morale point.
 #pragma once
 
 #include "games/dead_of_winter/flow.h"
@@ -21,18 +21,18 @@ struct Belief {
         return sum;
     }
 };
-Belief believe(const State&, Seat me);                      // from what this seat knows only
-int suspicion(const State&, Seat me, Seat about);           // in hundredths
-std::optional<Seat> suspect(const State&, Seat me);         // whom it suspects most, if anybody
+Belief believe(const State&, Seat me);               // from what this seat knows only
+int suspicion(const State&, Seat me, Seat about);    // in hundredths
+std::optional<Seat> suspect(const State&, Seat me);  // whom it suspects most, if anybody
 
-int goal_progress(const State&);                            // of the main objective, 0 to 1000
-int own_progress(const State&, Seat);                       // of the other conditions of the own objective, 0 to 1000
-bool wants_goal(const State&, Seat);                        // the main objective is part of what it needs
-bool wants_ruin(const State&, Seat);                        // morale 0 is
-int crisis_points(const State&);                            // what lies there, as its owners know it
-int crisis_cost(const State&);                              // of failing this round's crisis
-int expected_loss(const State&);                            // in the coming colony phase
-int card_worth(const State&, Seat, Item);                   // in this hand
-int keeps(const State&, Seat, Item);                        // what the own objective makes of a card in hand
+int goal_progress(const State&);           // of the main objective, 0 to 1000
+int own_progress(const State&, Seat);      // of the other conditions of the own objective, 0 to 1000
+bool wants_goal(const State&, Seat);       // the main objective is part of what it needs
+bool wants_ruin(const State&, Seat);       // morale 0 is
+int crisis_points(const State&);           // what lies there, as its owners know it
+int crisis_cost(const State&);             // of failing this round's crisis
+int expected_loss(const State&);           // in the coming colony phase
+int card_worth(const State&, Seat, Item);  // in this hand
+int keeps(const State&, Seat, Item);       // what the own objective makes of a card in hand
 
 }  // namespace snowbound::dead_of_winter

@@ -1,6 +1,6 @@
-// A world that a seat cannot rule out. What it holds, has looked at and sees on the table stays; hands, decks, face-down
-// contributions, objectives and the crossroads card that it does not know are dealt anew. It forgets which card was
-// stolen, and what it has put back under a deck.
+// A world that a seat cannot rule out. What it holds, has looked at and sees on the table stays; hands, decks,
+// face-down contributions, objectives and the crossroads card that it does not know are dealt anew. It forgets which
+// card was stolen, and what it has put back under a deck.
 #include "games/dead_of_winter/flow.h"
 #include "games/dead_of_winter/game.h"
 #include "games/dead_of_winter/items.h"
@@ -27,10 +27,7 @@ bool fits(const Slot& slot, Item item)
 }
 
 // Whether a question about hidden cards is open, so that they must stay where they are.
-bool is_looking_at_cards(const State& s)
-{
-    return !s.stack.empty() && std::holds_alternative<Picking>(s.stack.back());
-}
+bool is_looking_at_cards(const State& s) { return !s.stack.empty() && std::holds_alternative<Picking>(s.stack.back()); }
 
 Seat searcher(const State& s, Location& place)
 {

@@ -67,6 +67,7 @@ void show_board(const State& s, View& v)
     v.noise = s.noise;
     v.samples = s.samples;
     v.crisis = s.crisis;
+    v.past = s.past;
     v.crisis_need = small(static_cast<std::size_t>(crisis_need(s)));
     v.used = s.used;
     v.handed = s.handed;
@@ -117,6 +118,7 @@ Own show_own(const State& s, Seat seat)
     own.exile = p.exile;
     own.known_to = p.known_to;
     own.dealt = p.dealt;
+    own.kept = p.kept;
     own.answer = p.answer;
     own.locked = p.locked;
     if (looks_at_drawn(s) == seat) own.drawn = s.drawn;  // [DW-SRC.9]

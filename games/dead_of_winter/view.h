@@ -36,7 +36,7 @@ struct Own {  // mine alone
     std::optional<Objective> objective;
     std::optional<Exile> exile;
     SeatSet known_to;
-    Survivors dealt;
+    Survivors dealt, kept;
     std::optional<std::uint8_t> answer;
     std::optional<Item> locked;
     FixedVector<Item, 64> drawn;                               // in my search
@@ -49,7 +49,7 @@ struct Own {  // mine alone
     {
         v("hand", x.hand), v("laid", x.laid), v("stake", x.stake), v("stake_dice", x.stake_dice);
         v("objective", x.objective), v("exile", x.exile), v("known_to", x.known_to), v("dealt", x.dealt);
-        v("answer", x.answer), v("locked", x.locked), v("drawn", x.drawn), v("tops", x.tops);
+        v("kept", x.kept), v("answer", x.answer), v("locked", x.locked), v("drawn", x.drawn), v("tops", x.tops);
         v("crises", x.crises), v("known", x.known), v("crossroads", x.crossroads);
     }
 };
@@ -73,6 +73,7 @@ struct View {
     std::uint8_t drawn = 0;  // cards that a searcher has before them
     std::uint8_t survivor_deck = 0, crisis_deck = 0, exile_deck = 0, crossroads_deck = 0;
     std::optional<Crisis> crisis;
+    FixedVector<Crisis, kCrises> past;
     std::uint8_t crisis_need = 0;
     std::optional<Seat> crossroads_by;  // who holds this turn's card
     FixedVector<Crossroads, kCrossroads> resolved;
@@ -93,7 +94,8 @@ struct View {
         v("deck_sizes", x.deck_sizes), v("waste", x.waste), v("removed", x.removed), v("unseen", x.unseen);
         v("deposit", x.deposit), v("samples", x.samples), v("drawn", x.drawn);
         v("survivor_deck", x.survivor_deck), v("crisis_deck", x.crisis_deck), v("exile_deck", x.exile_deck);
-        v("crossroads_deck", x.crossroads_deck), v("crisis", x.crisis), v("crisis_need", x.crisis_need);
+        v("crossroads_deck", x.crossroads_deck), v("crisis", x.crisis), v("past", x.past),
+            v("crisis_need", x.crisis_need);
         v("crossroads_by", x.crossroads_by), v("resolved", x.resolved), v("used", x.used), v("handed", x.handed);
         v("standing", x.standing), v("searched", x.searched), v("child_rounds", x.child_rounds);
         v("ending", x.ending), v("stack", x.stack), v("own", x.own);
