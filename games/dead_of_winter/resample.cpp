@@ -1,6 +1,7 @@
 // A world that a seat cannot rule out. What it holds, has looked at and sees on the table stays; hands, decks,
 // face-down contributions, objectives and the crossroads card that it does not know are dealt anew. It forgets which
 // card was stolen, and what it has put back under a deck.
+#include "games/dead_of_winter/crossroads.h"
 #include "games/dead_of_winter/flow.h"
 #include "games/dead_of_winter/game.h"
 #include "games/dead_of_winter/items.h"
@@ -162,6 +163,14 @@ void deal_exiles(State& s, Seat me, Rng& rng)
     }
 }
 
+bool would_trigger(const State& s, Crossroads card)
+{
+    const Turn* turn = running<Turn>(s);
+    const CrossroadsFacts& f = facts(card);
+    if (!turn || turn->stage != TurnStage::Actions || f.when != When::State) return false;
+    return !f.holds || f.holds(s, Scene{turn->seat, turn->doing});
+}
+
 // The card of this turn is one that would not have shown itself already. [DW-XRD.7]
 void deal_crossroads(State& s, Seat me, Rng& rng)
 {
@@ -187,6 +196,58 @@ void shuffle_crises(State& s, Seat me, Rng& rng)
     rng.shuffle(s.crisis_deck);
     while (!known.empty()) {
         s.crisis_deck.push_back(known.take_back());
+    }
+}
+
+// At the set-up: who was dealt to the others, and whom they have kept. [DW-R02]
+struct Redeal {
+    State& s;
+    Survivors taken;  // known to me, or dealt by now
+
+    Survivor next()
+    {
+        for (std::size_t i = s.survivor_deck.size(); i > 0; --i) {
+            const Survivor who = s.survivor_deck[i - 1];
+            if (taken.has(who)) continue;
+            taken.add(who);
+            return who;
+        }
+        return Survivor{};
+    }
+    void hold(Survivor who)
+    {
+        s.survivor_deck.erase_one(who);
+        figure(s, who).is = FigureIs::Dealt;
+    }
+};
+
+void deal_survivors(State& s, Seat me, Rng& rng)
+{
+    const auto* setup = s.stack.empty() ? nullptr : std::get_if<Setup>(&s.stack.front());
+    if (!setup) return rng.shuffle(s.survivor_deck);
+    const bool keeping = setup->step == SetupStep::Keep;
+    SeatSet others = all_seats(s);
+    others.remove(me);
+    for (const Seat seat : others) {
+        for (const Survivor who : keeping ? player(s, seat).dealt : player(s, seat).kept) {
+            s.survivor_deck.push_back(who);
+            figure(s, who).is = FigureIs::Deck;
+        }
+    }
+    rng.shuffle(s.survivor_deck);
+    Redeal redeal{s, index(me) < s.seats ? player(s, me).dealt : Survivors{}};
+    for (const Seat seat : others) {
+        Player& p = player(s, seat);
+        const std::size_t kept = p.kept.size();
+        p.dealt.clear(), p.kept.clear();
+        for (std::size_t n = 0; n < 4; ++n) {
+            const Survivor who = redeal.next();
+            p.dealt.add(who);
+            if (keeping || n < kept) redeal.hold(who);
+            if (n < kept) p.kept.add(who);
+        }
+        if (p.answer)
+            p.answer = static_cast<std::uint8_t>(p.kept.nth(rng.below(static_cast<std::uint32_t>(p.kept.size()))));
     }
 }
 
@@ -221,6 +282,20 @@ State DeadOfWinter::resample(const State& real, Seat me, Rng& rng)
     deal_survivors(s, me, rng);
     imagine_votes(s, me, rng);
     return s;
+}
+
+// A search must not believe in the answers that it made up for the others.
+void DeadOfWinter::reopen(State& world, Seat me)
+{
+    if (world.stack.empty()) return;
+    const auto* setup = std::get_if<Setup>(&world.stack.back());
+    const auto* vote = std::get_if<Voting>(&world.stack.back());
+    if (!setup && !vote) return;
+    for (const Seat seat : all_seats(world)) {
+        if (seat == me) continue;
+        if (setup && setup->step == SetupStep::Keep) player(world, seat).kept.clear();
+        if (setup || vote->electorate.has(seat)) player(world, seat).answer.reset();
+    }
 }
 
 }  // namespace snowbound
