@@ -1,6 +1,7 @@
 // One terminal game while it runs: who is asked, what was typed, what is said.
 #pragma once
 
+#include <array>
 #include <istream>
 #include <memory>
 #include <ostream>

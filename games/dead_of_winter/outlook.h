@@ -21,18 +21,24 @@ struct Belief {
         return sum;
     }
 };
-Belief believe(const State&, Seat me);               // from what this seat knows only
-int suspicion(const State&, Seat me, Seat about);    // in hundredths
-std::optional<Seat> suspect(const State&, Seat me);  // whom it suspects most, if anybody
+Belief believe(const State&, Seat me);             // from what this seat knows
+Belief seem_to_believe(const State&, Seat me);     // the same, as if it were no betrayer itself
+int share(const Belief&, Seat about);              // in hundredths
+int suspicion(const State&, Seat me, Seat about);  // in hundredths
 
-int goal_progress(const State&);           // of the main objective, 0 to 1000
-int own_progress(const State&, Seat);      // of the other conditions of the own objective, 0 to 1000
-bool wants_goal(const State&, Seat);       // the main objective is part of what it needs
-bool wants_ruin(const State&, Seat);       // morale 0 is
-int crisis_points(const State&);           // what lies there, as its owners know it
-int crisis_cost(const State&);             // of failing this round's crisis
-int expected_loss(const State&);           // in the coming colony phase
-int card_worth(const State&, Seat, Item);  // in this hand
-int keeps(const State&, Seat, Item);       // what the own objective makes of a card in hand
+using Conditions = FixedVector<Condition, 5>;
+Conditions conditions_of(const State&, Seat);            // of the own objective, as exile has changed it [DW-EXI.2]
+bool wants(const Conditions&, Need);                     // it is one of them
+int progress(const State&, Seat, const Condition&);      // 0 to 1000
+int own_progress(const State&, Seat);                    // of all but the main objective and morale, 0 to 1000
+int goal_progress(const State&);                         // of the main objective, 0 to 1000
+int hoard(const State&, Seat, const Conditions&, Item);  // what a card in hand is worth to the own objective
+
+int food_need(const State&);
+int crisis_points(const State&);  // of what lies there
+int turns_left(const State&);     // in this round, the running one too
+int expected_loss(const State&);  // of morale, in the coming colony phase
+int search_worth(const State&, Seat, Location);
+int card_worth(const State&, Seat, Item);
 
 }  // namespace snowbound::dead_of_winter
