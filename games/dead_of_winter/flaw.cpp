@@ -79,8 +79,6 @@ const char* item_flaw(const State& s)
             if (!is_equipment(item)) return "DW-EQP.1: only equipment is equipped";
         }
     }
-    if (const auto* playing = running<Playing>(s); playing && !is_held(s, *playing))
-        ++count.cards[index(playing->item)];
     for (std::size_t i = 0; i < kItems; ++i) {
         int copies = 0;
         for (const std::uint8_t n : kItemFacts[i].copies) {
@@ -216,12 +214,6 @@ const char* player_flaw(const State& s)
 }
 
 }  // namespace
-
-bool is_held(const State& s, const Playing& playing)
-{
-    const Seat owner = playing.giver != kNobody ? playing.giver : playing.seat;
-    return is_seat(s, owner) && player(s, owner).hand.contains(playing.item);
-}
 
 }  // namespace dead_of_winter
 

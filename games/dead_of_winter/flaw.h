@@ -5,7 +5,6 @@
 
 namespace snowbound::dead_of_winter {
 
-const char* stack_flaw(const State&);        // flaw_frames.cpp
-bool is_held(const State&, const Playing&);  // the card that is played is still in a hand
+const char* stack_flaw(const State&);  // flaw_frames.cpp
 
 }  // namespace snowbound::dead_of_winter

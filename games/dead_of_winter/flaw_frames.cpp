@@ -33,7 +33,7 @@ struct FrameFlaw {
     bool operator()(const Turn& f) const
     {
         return !on<Round>() || std::get<Round>(*below).step != RoundStep::Turns || no_seat(f.seat) ||
-               player(s, f.seat).out || f.raising > 6;
+               player(s, f.seat).out || f.raising > 5 || f.step > 5;
     }
     bool operator()(const Searching& f) const
     {
@@ -44,7 +44,8 @@ struct FrameFlaw {
     bool operator()(const Building& f) const { return !below || no_seat(f.seat); }
     bool operator()(const Playing& f) const
     {
-        return !below || no_seat(f.seat) || no_seat_or_nobody(f.giver) || f.die > 6 || f.giver == f.seat;
+        return !below || no_seat(f.seat) || no_seat_or_nobody(f.giver) || f.die > 6 || f.giver == f.seat ||
+               !player(s, f.seat).hand.contains(f.item);
     }
     bool operator()(const Using& f) const
     {
