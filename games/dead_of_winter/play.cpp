@@ -146,8 +146,10 @@ void offer_card(const State& s, const Turn& turn, const Player& p, Item item, Dw
 
 bool led_by_pirate(const State& s, const Player& p)
 {
-    return std::any_of(p.group.begin(), p.group.end(),
-                       [&](Survivor who) { return figure(s, who).marks.has(Mark::Pirate); });
+    for (const Survivor who : p.group) {
+        if (figure(s, who).marks.has(Mark::Pirate)) return true;
+    }
+    return false;
 }
 
 }  // namespace
