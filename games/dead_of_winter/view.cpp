@@ -35,8 +35,10 @@ PlayerView show_player(const State& s, Seat seat)
 // Which cards were dealt to whom and not kept nobody else learns.
 Figure show_figure(const Figure& f)
 {
-    if (f.is == FigureIs::Deck || f.is == FigureIs::Dealt) return Figure{.is = FigureIs::Deck};
-    return f;
+    if (f.is != FigureIs::Deck && f.is != FigureIs::Dealt) return f;
+    Figure away;
+    away.is = FigureIs::Deck;
+    return away;
 }
 
 // A card that a running effect has set aside in somebody's hand is not shown.
