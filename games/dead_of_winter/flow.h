@@ -7,6 +7,7 @@
 #include "core/fields.h"
 #include "core/frame.h"
 #include "core/rng.h"
+#include "games/dead_of_winter/items.h"
 #include "games/dead_of_winter/ops.h"
 #include "games/dead_of_winter/rules.h"
 #include "games/dead_of_winter/state.h"
@@ -24,7 +25,8 @@ DW_FRAME(Fuelling)   // colony.cpp
 DW_FRAME(Turn)       // turn.cpp; what is offered: menu.cpp; what is done: actions.cpp
 DW_FRAME(Searching)  // search.cpp
 DW_FRAME(Luring)
-DW_FRAME(Killing) DW_FRAME(Building) DW_FRAME(Arriving)                          // zombies.cpp
+DW_FRAME(Killing)
+DW_FRAME(Building) DW_FRAME(Arriving)                                            // zombies.cpp
     DW_FRAME(Playing)                                                            // play.cpp
     DW_FRAME(Using)                                                              // use.cpp
     DW_FRAME(Asking) DW_FRAME(Handing)                                           // request.cpp
@@ -122,9 +124,7 @@ void raze(State&, Location, DwLog&);
 void make_noise(State&, Location, int number, DwLog&);  // as far as there is room
 
 // items.cpp
-Symbol symbol_of(Item);
 bool is_equipment(Item);
-bool is_starter(Item);
 bool is_fuel(Item);
 bool is_medicine(Item);  // that heals
 inline bool is_weapon(Item item) { return symbol_of(item) == Symbol::Weapon; }

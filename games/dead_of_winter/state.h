@@ -109,6 +109,7 @@ struct Player {
     Dice dice{};                         // unused. seen by: all
     std::uint8_t used = 0;               // dice. seen by: all
     std::int8_t extra_dice = 0;          // at the next roll. seen by: all
+    Survivors kept;                      // at the set-up, until all have chosen. seen by: owner
     Survivors dealt;                     // at the set-up. seen by: owner
     std::optional<std::uint8_t>
         answer;                  // a sealed vote, or a leader at the set-up. seen by: owner, others that there is one
@@ -121,7 +122,7 @@ struct Player {
         v("stake_done", x.stake_done), v("objective", x.objective), v("objective_shown", x.objective_shown);
         v("exile", x.exile), v("exiled", x.exiled), v("out", x.out), v("known_to", x.known_to);
         v("group", x.group), v("leader", x.leader), v("dice", x.dice), v("used", x.used), v("extra_dice", x.extra_dice);
-        v("dealt", x.dealt), v("answer", x.answer), v("locked", x.locked), v("doubt", x.doubt);
+        v("kept", x.kept), v("dealt", x.dealt), v("answer", x.answer), v("locked", x.locked), v("doubt", x.doubt);
     }
 };
 
@@ -164,6 +165,7 @@ struct State {
     FixedVector<Crisis, kCrises> crisis_deck;              // seen by: nobody, size by all
     SeatSet knows_crises;                                  // who has looked at the next two. seen by: each about itself
     std::optional<Crisis> crisis;                          // of this round. seen by: all
+    FixedVector<Crisis, kCrises> past;                     // crises that left the game. seen by: all
     FixedVector<Exile, kExiles> exile_deck;                // seen by: nobody, size by all
     FixedVector<Crossroads, kCrossroads> crossroads_deck;  // seen by: nobody, size by all
     std::optional<Crossroads> crossroads;                  // of this turn, not yet triggered. seen by: who holds it
@@ -189,7 +191,7 @@ struct State {
         v("decks", x.decks), v("knows_top", x.knows_top), v("waste", x.waste), v("removed", x.removed);
         v("unseen", x.unseen), v("box", x.box), v("deposit", x.deposit), v("samples", x.samples);
         v("drawn", x.drawn), v("survivor_deck", x.survivor_deck), v("crisis_deck", x.crisis_deck);
-        v("knows_crises", x.knows_crises), v("crisis", x.crisis), v("exile_deck", x.exile_deck);
+        v("knows_crises", x.knows_crises), v("crisis", x.crisis), v("past", x.past), v("exile_deck", x.exile_deck);
         v("crossroads_deck", x.crossroads_deck), v("crossroads", x.crossroads);
         v("crossroads_by", x.crossroads_by), v("resolved", x.resolved), v("used", x.used);
         v("handed", x.handed), v("standing", x.standing), v("searched", x.searched);
