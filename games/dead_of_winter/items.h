@@ -61,5 +61,7 @@ inline constexpr std::array<ItemFacts, kItems> kItemFacts{{
 // clang-format on
 
 constexpr const ItemFacts& facts(Item item) { return kItemFacts[index(item)]; }
+constexpr Symbol symbol_of(Item item) { return facts(item).symbol; }
+constexpr bool is_starter(Item item) { return facts(item).copies[0] > 0; }
 
 }  // namespace snowbound::dead_of_winter
