@@ -26,16 +26,19 @@ DW_FRAME(Turn)       // turn.cpp; what is offered: menu.cpp; what is done: actio
 DW_FRAME(Searching)  // search.cpp
 DW_FRAME(Luring)
 DW_FRAME(Killing)
-DW_FRAME(Building) DW_FRAME(Arriving)                                            // zombies.cpp
-    DW_FRAME(Playing)                                                            // play.cpp
-    DW_FRAME(Using)                                                              // use.cpp
-    DW_FRAME(Asking) DW_FRAME(Handing)                                           // request.cpp
-    DW_FRAME(Exposing) DW_FRAME(Biting) DW_FRAME(Sheltering) DW_FRAME(Striking)  // exposure.cpp
-    DW_FRAME(Succession) DW_FRAME(Replacing)                                     // death.cpp
-    DW_FRAME(Voting) DW_FRAME(Exiling)                                           // exile.cpp
-    DW_FRAME(Script)                                                             // ops.cpp
-    DW_FRAME(Deciding)                                                           // crossroads.cpp
-    DW_FRAME(Picking) DW_FRAME(Pooling) DW_FRAME(Betting)                        // picks.cpp
+DW_FRAME(Building)
+DW_FRAME(Arriving)  // zombies.cpp
+DW_FRAME(Playing)   // play.cpp
+DW_FRAME(Using)     // use.cpp
+DW_FRAME(Asking)
+DW_FRAME(Handing)  // request.cpp
+DW_FRAME(Exposing)
+DW_FRAME(Biting) DW_FRAME(Sheltering) DW_FRAME(Striking)   // exposure.cpp
+    DW_FRAME(Succession) DW_FRAME(Replacing)               // death.cpp
+    DW_FRAME(Voting) DW_FRAME(Exiling)                     // exile.cpp
+    DW_FRAME(Script)                                       // ops.cpp
+    DW_FRAME(Deciding)                                     // crossroads.cpp
+    DW_FRAME(Picking) DW_FRAME(Pooling) DW_FRAME(Betting)  // picks.cpp
 #undef DW_FRAME
 
     // The frame on top of the stack, to change it.
@@ -167,6 +170,13 @@ bool can_play(const State&, Seat, Item);                       // its effect can
 void offer_plays(const State&, const Turn&, DwOffer&);
 void offer_uses(const State&, const Turn&, DwOffer&);
 void offer_attacks(const State&, const Turn&, Survivor, DwOffer&);
+void start_search(State&, Seat, const Search&, Rng&, DwLog&);
+void kill_first(State&, const Killing&, Gate, Rng&, DwLog&);  // pushes it; the first zombie dies at once
+void offer_bars(const State&, const Turn&, DwOffer&);         // what people may wonder about
+std::optional<Item> cheapest(const Player&, Symbol);          // to pay with
+std::optional<Item> fuel_card(const Player&);
+void offer_moves(const State&, Survivor, std::optional<Means> by, DwOffer&);
+bool can_move(const State&, Survivor);
 int attack_of(Survivor);
 int search_of(Survivor);
 void play_now(State&, Seat, Item, Seat giver, Rng&, DwLog&);

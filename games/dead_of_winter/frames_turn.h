@@ -88,6 +88,7 @@ struct Turn {  // raising: a die that food was spent on; asked, offered: not to 
     static constexpr std::string_view kVerb = "turn";
     Seat seat{};
     TurnStage stage{};
+    std::uint8_t step{};
     Doing doing{};
     std::uint8_t raising{};
     bool voted{};
@@ -96,8 +97,8 @@ struct Turn {  // raising: a die that food was spent on; asked, offered: not to 
     auto operator<=>(const Turn&) const = default;
     static void fields(auto& x, auto&& v)
     {
-        v("seat", x.seat), v("stage", x.stage), v("doing", x.doing), v("raising", x.raising), v("voted", x.voted),
-            v("asked", x.asked), v("offered", x.offered);
+        v("seat", x.seat), v("stage", x.stage), v("step", x.step), v("doing", x.doing), v("raising", x.raising),
+            v("voted", x.voted), v("asked", x.asked), v("offered", x.offered);
     }
 };
 struct Searching {  // the cards are in State::drawn
@@ -106,11 +107,11 @@ struct Searching {  // the cards are in State::drawn
     Survivor who{};
     Location place{};
     std::uint8_t keep{};
-    bool torch{};
+    bool kept{};
     auto operator<=>(const Searching&) const = default;
     static void fields(auto& x, auto&& v)
     {
-        v("seat", x.seat), v("who", x.who), v("place", x.place), v("keep", x.keep), v("torch", x.torch);
+        v("seat", x.seat), v("who", x.who), v("place", x.place), v("keep", x.keep), v("kept", x.kept);
     }
 };
 struct Luring {

@@ -171,6 +171,7 @@ struct State {
     std::optional<Crossroads> crossroads;                  // of this turn, not yet triggered. seen by: who holds it
     Seat crossroads_by = kNobody;                   // the neighbour who drew it; nobody: there is none. seen by: all
     FixedVector<Crossroads, kCrossroads> resolved;  // triggered ones. seen by: all
+    Dice held{};                                    // to be rolled again, all at once. seen by: all
     Equipment used;                                 // items used in this round. seen by: all
     Equipment handed;                               // passed on in this turn. seen by: all
     Standings standing;
@@ -194,7 +195,7 @@ struct State {
         v("knows_crises", x.knows_crises), v("crisis", x.crisis), v("past", x.past), v("exile_deck", x.exile_deck);
         v("crossroads_deck", x.crossroads_deck), v("crossroads", x.crossroads);
         v("crossroads_by", x.crossroads_by), v("resolved", x.resolved), v("used", x.used);
-        v("handed", x.handed), v("standing", x.standing), v("searched", x.searched);
+        v("held", x.held), v("handed", x.handed), v("standing", x.standing), v("searched", x.searched);
         v("child_rounds", x.child_rounds), v("counting", x.counting), v("ending", x.ending);
         v("stack", x.stack), v("course", x.course), v("reached", x.reached);
     }

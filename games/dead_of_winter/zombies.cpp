@@ -133,6 +133,12 @@ void kill_one(State& s, Gate gate, Rng& rng, DwLog& log)
 
 }  // namespace
 
+void kill_first(State& s, const Killing& f, Gate gate, Rng& rng, DwLog& log)
+{
+    s.stack.push_back(f);
+    kill_one(s, gate, rng, log);
+}
+
 Flow resume(const Killing& f, State& s, Rng& rng, DwLog& log)
 {
     std::optional<Gate> only;
