@@ -4,6 +4,7 @@
 
 // clang-format off
 #define SNOWBOUND_GAMES(GAME) /* one line a game, named like its folder */ \
+    GAME(dead_of_winter) \
     GAME(paper_tales) \
     GAME(winter_tales)
 // clang-format on

@@ -1,0 +1,211 @@
+// Inside Dead of Winter: the frames' three functions, and what several chapters share. Each chapter is one .cpp.
+#pragma once
+
+#include <algorithm>
+#include <utility>
+
+#include "core/fields.h"
+#include "core/frame.h"
+#include "core/rng.h"
+#include "games/dead_of_winter/items.h"
+#include "games/dead_of_winter/ops.h"
+#include "games/dead_of_winter/rules.h"
+#include "games/dead_of_winter/state.h"
+
+namespace snowbound::dead_of_winter {
+
+// resume plays on, ask offers, take carries out what the asked seat chose.
+#define DW_FRAME(F)                                 \
+    Flow resume(const F&, State&, Rng&, DwLog&);    \
+    void ask(const F&, const State&, DwQuestions&); \
+    void take(const F&, State&, Seat, const Choice&, Rng&, DwLog&);
+DW_FRAME(Setup)      // setup.cpp
+DW_FRAME(Round)      // round.cpp
+DW_FRAME(Fuelling)   // colony.cpp
+DW_FRAME(Turn)       // turn.cpp; what is offered: menu.cpp; what is done: actions.cpp
+DW_FRAME(Searching)  // search.cpp
+DW_FRAME(Luring)
+DW_FRAME(Killing)
+DW_FRAME(Building)
+DW_FRAME(Arriving)  // zombies.cpp
+DW_FRAME(Playing)   // play.cpp
+DW_FRAME(Using)     // use.cpp
+DW_FRAME(Asking)
+DW_FRAME(Handing)  // request.cpp
+DW_FRAME(Exposing)
+DW_FRAME(Biting)
+DW_FRAME(Sheltering)
+DW_FRAME(Striking)                                         // exposure.cpp
+    DW_FRAME(Succession) DW_FRAME(Replacing)               // death.cpp
+    DW_FRAME(Voting) DW_FRAME(Exiling)                     // exile.cpp
+    DW_FRAME(Script)                                       // ops.cpp
+    DW_FRAME(Deciding)                                     // crossroads.cpp
+    DW_FRAME(Picking) DW_FRAME(Pooling) DW_FRAME(Betting)  // picks.cpp
+#undef DW_FRAME
+
+    // The frame on top of the stack, to change it.
+    template <class F>
+    F& top(State& s)
+{
+    return std::get<F>(s.stack.back());
+}
+// The innermost frame of a kind; nullptr: that is not going on.
+template <class F>
+const F* running(const State& s)
+{
+    for (std::size_t i = s.stack.size(); i > 0; --i) {
+        if (const auto* frame = std::get_if<F>(&s.stack[i - 1])) return frame;
+    }
+    return nullptr;
+}
+template <class F>
+F* running(State& s)
+{
+    return const_cast<F*>(running<F>(std::as_const(s)));
+}
+inline void put_under(State& s, std::size_t at, const Frame& frame)  // at: its place in the stack
+{
+    s.stack.push_back(frame);
+    std::rotate(s.stack.begin() + at, s.stack.end() - 1, s.stack.end());
+}
+
+// people.cpp: who is where
+Seat left_of(const State&, Seat, std::size_t steps = 1);  // clockwise
+Seat right_of(const State&, Seat);
+SeatSet loyal_seats(const State&);  // neither exiled nor out
+Survivors in_play(const State&);
+Survivors at(const State&, Location);
+inline Survivors own_at(const State& s, Seat seat, Location place) { return player(s, seat).group & at(s, place); }
+inline bool is_alive(const State& s, Survivor who) { return figure(s, who).is == FigureIs::Play; }
+int occupants(const State&);  // of the colony, helpless ones too [DW-HLP.2]
+int free_spaces(const State&, Location);
+bool may_be_at(const State&, Survivor, Location);                // room, and not barred by exile or a card
+bool has_ability(const State&, Survivor who, Survivor ability);  // where it is now; John Price copies [DW-R50]
+bool can_use(const State&, Survivor who, Survivor ability);      // and it is not used up
+inline bool is_ready(const State& s, Survivor who, Item item)    // equipped and not used in this round
+{
+    return figure(s, who).equipment.has(item) && !s.used.has(item);
+}
+std::optional<Survivor> bearer(const State&, Item);
+std::optional<Survivor> lowest(const Survivors&);
+int wounds_of(const State&, Survivor);
+bool is_exiled(const State&, Survivor);  // its player is
+
+// death.cpp: what happens to survivors
+void change_morale(State&, int change, Why, DwLog&);
+void wound(State&, Survivor, int number, Rng&, DwLog&);
+void frostbite(State&, Survivor, Rng&, DwLog&);
+void heal(State&, Survivor, DwLog&);  // one token, frostbite first [DW-WND.2]
+void kill(State&, Survivor, Cause, Rng&, DwLog&);
+void kill_quietly(State&, Survivor, Rng&, DwLog&);     // costs no morale
+void remove_survivor(State&, Survivor, Rng&, DwLog&);  // not a kill [DW-DTH.3]
+void place(State&, Survivor, Location, DwLog&);        // not a move [DW-DEF.10]
+void join(State&, Seat, Survivor, Location, DwLog&);   // comes into play; takes it out of the deck
+void give_survivor(State&, Survivor, Seat to, Rng&, DwLog&);
+void add_helpless(State&, int number, DwLog&);  // as far as there is room
+void kill_helpless(State&, int number, DwLog&);
+void remove_helpless(State&, int number, DwLog&);
+void change_food(State&, int change, DwLog&);
+bool survivor_comes(State&, Seat, Rng&, DwLog&);  // the top of the deck joins; false: there is none
+
+// zombies.cpp
+int zombies_at(const State&, Location);
+int barricades_at(const State&, Location);
+int empty_spaces(const State&, Gate);
+int empty_spaces(const State&, Location);
+template <class F>
+void each_gate(Location place, F&& f)
+{
+    if (place != Location::Colony) return f(gate_of(place));
+    for (std::size_t i = 0; i < kColonyGates; ++i) {
+        f(gate_at(i));
+    }
+}
+void add_zombies(State&, Location, int number);  // pushes Arriving
+void kill_zombie(State&, Gate, Rng&, DwLog&);    // with the sample roll [DW-ATZ.4]
+void remove_zombie(State&, Gate, DwLog&);
+void build(State&, Gate, DwLog&);
+void raze(State&, Location, DwLog&);
+void make_noise(State&, Location, int number, DwLog&);  // as far as there is room
+
+// items.cpp
+bool is_equipment(Item);
+bool is_fuel(Item);
+bool is_medicine(Item);  // that heals
+inline bool is_weapon(Item item) { return symbol_of(item) == Symbol::Weapon; }
+int count_in(const Hand&, Symbol);
+void to_waste(State&, Seat by, Item, DwLog&);  // or out of the game for the exiled [DW-PLY.4]
+void to_removed(State&, Item, DwLog&);
+void take_into_hand(State&, Seat, Item);
+std::optional<Item> draw(State&, Location, Rng&);  // the top card; none: the deck is empty
+void shuffle_deck(State&, Location, Rng&);
+void put_under_deck(State&, Location, Item);
+void steal_random(State&, Seat thief, Seat from, Rng&, DwLog&);
+void use_item(State&, Survivor, Item, DwLog&);
+int roll(Rng&, DwLog&, State&);  // a spare die [DW-DIC.8]
+
+// Dice of a player
+inline bool has_die(const Player& p, int least)
+{
+    for (int v = least; v <= 6; ++v) {
+        if (p.dice[static_cast<std::size_t>(v - 1)] > 0) return true;
+    }
+    return false;
+}
+inline int lowest_die(const Player& p, int least = 1)  // 0: none
+{
+    for (int v = least; v <= 6; ++v) {
+        if (p.dice[static_cast<std::size_t>(v - 1)] > 0) return v;
+    }
+    return 0;
+}
+int dice_left(const Player&);
+void spend_die(State&, Seat, int value, DwLog&);
+void change_die(State&, Seat, int from, int to);
+
+// turn.cpp, menu.cpp, actions.cpp, play.cpp, use.cpp
+Seat active_seat(const State&);  // kNobody: no turn goes on
+void offer_actions(const State&, const Turn&, DwOffer&);
+void do_action(State&, Seat, const Choice&, Rng&, DwLog&);
+void did(State&, Deed, Survivor, Location from, Location to);  // what crossroads cards wait for
+bool can_play(const State&, Seat, Item);                       // its effect can be applied [DW-PLY.5]
+void offer_plays(const State&, const Turn&, DwOffer&);
+void offer_uses(const State&, const Turn&, DwOffer&);
+void offer_attacks(const State&, const Turn&, Survivor, DwOffer&);
+void start_search(State&, Seat, const Search&, Rng&, DwLog&);
+void kill_first(State&, const Killing&, Gate, Rng&, DwLog&);  // pushes it; the first zombie dies at once
+void offer_bars(const State&, const Turn&, DwOffer&);         // what people may wonder about
+std::optional<Item> cheapest(const Player&, Symbol);          // to pay with
+std::optional<Item> fuel_card(const Player&);
+void offer_moves(const State&, Survivor, std::optional<Means> by, DwOffer&);
+bool can_move(const State&, Survivor);
+int attack_of(Survivor);
+int search_of(Survivor);
+void play_now(State&, Seat, Item, Seat giver, Rng&, DwLog&);
+bool has_room_for(const State&, Seat, Item outsider);
+
+// crossroads.cpp
+void watch(State&, Rng&, DwLog&);  // does the card of this turn trigger? [DW-XRD.7]
+Ops ops_of(const Script&);
+void start_script(State&, const Script&);
+Survivors targets(const State&, const Script&, const Op&);
+
+// exile.cpp, objectives.cpp
+void start_exile_vote(State&, Seat nominee, DwLog&);
+void check_exiles(State&, DwLog&);  // [DW-EXI.13]
+const MainFacts& main_facts(const State&);
+bool goal_reached(const State&);
+bool fulfils(const State&, Seat);  // all conditions of the own objective [DW-END.4]
+bool is_betrayer(const State&, Seat);
+bool can_deposit(const State&, Item);
+int crisis_need(const State&);
+void end_game(State&, Ending, DwLog&);
+
+// pieces.cpp
+Piece piece(Survivor);
+Piece piece(Item);
+Piece piece(Crisis);
+Piece piece(MainObjective);
+Piece piece(Crossroads);
+
+}  // namespace snowbound::dead_of_winter

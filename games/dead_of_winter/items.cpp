@@ -1,0 +1,110 @@
+// Item cards: hands, decks, waste pile, what is out of the game; and dice. [DW-PLY.2] [DW-EQP.4] [DW-ACT.1]
+#include "games/dead_of_winter/flow.h"
+
+namespace snowbound::dead_of_winter {
+
+bool is_equipment(Item item) { return kItemFacts[index(item)].kind == ItemKind::Equip; }
+bool is_fuel(Item item) { return item == Item::Fuel || item == Item::StarterFuel; }
+bool is_medicine(Item item) { return item == Item::Medicine || item == Item::StarterMedicine; }
+
+int count_in(const Hand& hand, Symbol symbol)
+{
+    int n = 0;
+    for (const Item item : hand) {
+        if (symbol_of(item) == symbol) ++n;
+    }
+    return n;
+}
+
+void to_removed(State& s, Item item, DwLog& log)
+{
+    s.removed.push_back(item);
+    log.say(DW_DEF_4, To::all(), CardRemoved{item});
+}
+
+void to_waste(State& s, Seat by, Item item, DwLog& log)
+{
+    if (by != kNobody && player(s, by).exiled) return to_removed(s, item, log);  // [DW-PLY.4] [DW-EXI.12]
+    s.waste.push_back(item);                                                     // [DW-DEF.5]
+}
+
+void take_into_hand(State& s, Seat seat, Item item) { player(s, seat).hand.insert_sorted(item); }
+
+std::optional<Item> draw(State& s, Location place, Rng&)
+{
+    Deck& deck = s.decks[index(place)];
+    if (deck.empty()) return std::nullopt;  // [DW-SRC.7] never refilled
+    s.course.seal();
+    s.knows_top[index(place)] = {};
+    return deck.take_back();
+}
+
+void shuffle_deck(State& s, Location place, Rng& rng)
+{
+    s.course.seal();
+    s.knows_top[index(place)] = {};
+    rng.shuffle(s.decks[index(place)]);
+}
+
+void put_under_deck(State& s, Location place, Item item)
+{
+    Deck& deck = s.decks[index(place)];
+    deck.push_back(item);
+    std::rotate(deck.begin(), deck.end() - 1, deck.end());
+}
+
+void steal_random(State& s, Seat thief, Seat from, Rng& rng, DwLog& log)
+{
+    Hand& hand = player(s, from).hand;
+    if (hand.empty()) return;
+    s.course.seal();
+    const std::size_t i = rng.below(static_cast<std::uint32_t>(hand.size()));
+    const Item item = hand[i];
+    hand.erase_at(i);
+    take_into_hand(s, thief, item);
+    log.say(DW_ATS_4, To::all(), CardStolen{thief, from});
+    log.say(DW_ATS_4, To::only(thief), StolenCard{thief, from, item});
+    log.say(DW_ATS_4, To::only(from), StolenCard{thief, from, item});
+}
+
+void use_item(State& s, Survivor who, Item item, DwLog& log)
+{
+    s.used.add(item);
+    s.reached.add(piece(item));
+    log.say(DW_EQP_4, To::all(), ItemUsed{who, means(item)});
+}
+
+int roll(Rng& rng, DwLog& log, State& s)
+{
+    s.course.seal();
+    const int value = 1 + static_cast<int>(rng.below(6));
+    log.say(DW_DIC_8, To::all(), DieRolled{static_cast<std::uint8_t>(value)});
+    return value;
+}
+
+int dice_left(const Player& p)
+{
+    int n = 0;
+    for (const std::uint8_t number : p.dice) {
+        n += number;
+    }
+    return n;
+}
+
+void spend_die(State& s, Seat seat, int value, DwLog& log)
+{
+    if (value == 0) return;
+    Player& p = player(s, seat);
+    --p.dice[static_cast<std::size_t>(value - 1)];
+    ++p.used;  // [DW-ACT.1]
+    log.say(DW_ACT_1, To::all(), DieSpent{seat, static_cast<std::uint8_t>(value)});
+}
+
+void change_die(State& s, Seat seat, int from, int to)
+{
+    Player& p = player(s, seat);
+    --p.dice[static_cast<std::size_t>(from - 1)];
+    ++p.dice[static_cast<std::size_t>(to - 1)];
+}
+
+}  // namespace snowbound::dead_of_winter

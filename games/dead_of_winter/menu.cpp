@@ -1,0 +1,288 @@
+// What the active player may do. Where several survivors or dice would do the same, a search sees the cheapest; people
+// see all. [DW-TRN.4] [DW-ACT.3] [DW-ATZ.9]
+#include "games/dead_of_winter/flow.h"
+
+namespace snowbound::dead_of_winter {
+namespace {
+
+// The lowest die that will do is offered to everybody, the others to people only. [DW-D05]
+template <class Make>
+void offer_dice(const Player& p, int least, DwOffer& offer, Make&& make)
+{
+    const int lowest = lowest_die(p, least);
+    if (lowest == 0) return;
+    offer.add(make(static_cast<std::uint8_t>(lowest)));
+    if (!offer.for_people()) return;
+    for (int value = lowest + 1; value <= 6; ++value) {
+        if (p.dice[static_cast<std::size_t>(value - 1)] > 0) offer.also(make(static_cast<std::uint8_t>(value)));
+    }
+}
+
+constexpr std::array kEase{Item::Wrench, Item::Switchblade1, Item::Switchblade2};
+constexpr std::array kCalm{Item::Pistol1, Item::Pistol2, Item::Pistol3, Item::MartialArts};
+constexpr std::array kMore{Item::BaseballBat, Item::Shotgun1, Item::Shotgun2, Item::Lighter1, Item::Lighter2};
+using Modifiers = FixedVector<std::optional<Means>, 7>;
+
+Modifiers eases(const State& s, Survivor who)
+{
+    Modifiers some{std::nullopt};
+    for (const Item item : kEase) {
+        if (is_ready(s, who, item)) some.push_back(means(item));
+    }
+    return some;
+}
+
+Modifiers calms(const State& s, Survivor who)
+{
+    Modifiers some{std::nullopt};
+    if (has_ability(s, who, Survivor::MikeCho)) return some;
+    for (const Item item : kCalm) {
+        if (is_ready(s, who, item)) some.push_back(means(item));
+    }
+    const Figure& f = figure(s, who);
+    if (f.marks.has(Mark::Companion) && !f.companion_used) some.push_back(kCompanion);
+    return some;
+}
+
+Modifiers kills(const State& s, const Player& p, Survivor who)
+{
+    Modifiers some{std::nullopt};
+    for (const Item item : kMore) {
+        const bool lighter = item == Item::Lighter1 || item == Item::Lighter2;
+        if (is_ready(s, who, item) && (!lighter || fuel_card(p))) some.push_back(means(item));
+    }
+    if (can_use(s, who, Survivor::EdwardWhite) && cheapest(p, Symbol::Medicine) && dice_left(p) >= 2) {
+        some.push_back(means(Survivor::EdwardWhite));  // [DW-R51]
+    }
+    return some;
+}
+
+bool is_calm(const std::optional<Means>& kill) { return kill && *kill != means(Item::BaseballBat); }
+
+void offer_attack_at(const State& s, const Player& p, Survivor who, Gate gate, DwOffer& offer)
+{
+    const bool lamp = p.hand.contains(Item::ReadingLamp);
+    for (const auto& ease : eases(s, who)) {
+        const int least = ease ? 1 : attack_of(who);
+        const int die = lowest_die(p, least);
+        if (die == 0 || (ease && lowest_die(p, attack_of(who)) == die)) continue;
+        for (const auto& kill : kills(s, p, who)) {
+            for (const auto& calm : calms(s, who)) {
+                if (calm && is_calm(kill)) continue;
+                offer_dice(p, least, offer,
+                           [&](std::uint8_t value) { return Attack{who, gate, value, ease, kill, calm}; });
+            }
+        }
+    }
+    if (!lamp) return;
+    for (const auto& kill : kills(s, p, who)) {
+        for (const auto& calm : calms(s, who)) {
+            if (!(calm && is_calm(kill))) offer.add(Attack{who, gate, 0, means(Item::ReadingLamp), kill, calm});
+        }
+    }
+}
+
+bool is_free_to_act(const Figure& f) { return !f.marks.has(Mark::Jailed) && !f.marks.has(Mark::Still); }
+
+void offer_strikes(const State& s, const Player& p, Survivor who, const Survivors& here, DwOffer& offer)
+{
+    for (const Survivor target : here - p.group) {  // [DW-ATS.2]
+        for (const auto& ease : eases(s, who)) {
+            const int least = ease ? 1 : attack_of(who);
+            if (ease && lowest_die(p, attack_of(who)) == lowest_die(p, 1)) continue;
+            offer_dice(p, least, offer, [&](std::uint8_t value) { return Strike{who, target, value, ease}; });
+        }
+        if (p.hand.contains(Item::ReadingLamp)) offer.add(Strike{who, target, 0, means(Item::ReadingLamp)});
+    }
+}
+
+// Barricades, cleaning, attracting: any die, and it does not matter who of those at a place does it.
+void offer_work(const State& s, const Player& p, Survivor who, bool first, DwOffer& offer)
+{
+    const Figure& f = figure(s, who);
+    const int die = lowest_die(p);
+    const auto offer_or_also = [&](const auto& choice) { first ? offer.add(choice) : offer.also(choice); };
+    const bool free_ability = can_use(s, who, Survivor::AshleyRoss);
+    const bool free_book = f.at == Location::Colony && is_ready(s, who, Item::Barricades123);
+    each_gate(f.at, [&](Gate gate) {
+        if (empty_spaces(s, gate) <= 0) return;
+        const auto value = static_cast<std::uint8_t>(die);
+        if (die > 0) offer_or_also(Barricade{who, gate, value, {}});
+        if (die > 0 && is_ready(s, who, Item::Hammer)) offer.add(Barricade{who, gate, value, means(Item::Hammer)});
+        if (free_ability) offer.add(Barricade{who, gate, 0, means(Survivor::AshleyRoss)});
+        if (free_book) offer.add(Barricade{who, gate, 0, means(Item::Barricades123)});
+    });
+    if (die == 0) return;
+    const auto value = static_cast<std::uint8_t>(die);
+    offer_or_also(Attract{who, value});
+    if (f.at != Location::Colony || s.waste.empty()) return;  // [DW-CLN.1]
+    offer_or_also(Clean{who, value, {}});
+    if (is_ready(s, who, Item::Mop)) offer.add(Clean{who, value, means(Item::Mop)});
+    if (can_use(s, who, Survivor::BrandonKane)) offer.add(Clean{who, value, means(Survivor::BrandonKane)});
+}
+
+void offer_more_dice(const State& s, const Player& p, Survivor who, DwOffer& offer)  // other dice, for people
+{
+    for (int value = lowest_die(p) + 1; value <= 6; ++value) {
+        if (p.dice[static_cast<std::size_t>(value - 1)] == 0) continue;
+        const auto die = static_cast<std::uint8_t>(value);
+        each_gate(figure(s, who).at, [&](Gate gate) {
+            if (empty_spaces(s, gate) <= 0) return;
+            offer.also(Barricade{who, gate, die, {}});
+            if (is_ready(s, who, Item::Hammer)) offer.also(Barricade{who, gate, die, means(Item::Hammer)});
+        });
+        offer.also(Attract{who, die});
+        if (figure(s, who).at != Location::Colony || s.waste.empty()) continue;
+        offer.also(Clean{who, die, {}});
+        if (is_ready(s, who, Item::Mop)) offer.also(Clean{who, die, means(Item::Mop)});
+        if (can_use(s, who, Survivor::BrandonKane)) offer.also(Clean{who, die, means(Survivor::BrandonKane)});
+    }
+}
+
+void offer_for(const State& s, const Player& p, Survivor who, bool first, DwOffer& offer)
+{
+    const Figure& f = figure(s, who);
+    if (is_free_to_act(f)) {
+        each_gate(f.at, [&](Gate gate) {
+            if (spaces(s, gate).zombies > 0) offer_attack_at(s, p, who, gate, offer);
+        });
+        offer_strikes(s, p, who, at(s, f.at), offer);
+        if (f.at != Location::Colony && !s.decks[index(f.at)].empty()) {  // [DW-SRC.1] [DW-SRC.7]
+            offer_dice(p, search_of(who), offer, [&](std::uint8_t value) { return Search{who, value, false}; });
+            const int die = lowest_die(p, search_of(who));
+            if (die > 0) offer.also(Search{who, static_cast<std::uint8_t>(die), true});
+        }
+    }
+    offer_work(s, p, who, first, offer);
+    if (offer.for_people()) offer_more_dice(s, p, who, offer);
+    if (!can_move(s, who)) return;
+    offer_moves(s, who, {}, offer);
+    if (const auto fuel = fuel_card(p)) offer_moves(s, who, means(*fuel), offer);
+    if (offer.for_people() && p.hand.contains(Item::StarterFuel) && p.hand.contains(Item::Fuel)) {
+        for (std::size_t i = 0; i < kLocations; ++i) {
+            const Location to = location_at(i);
+            if (to != f.at && may_be_at(s, who, to)) offer.also(Move{who, to, means(Item::Fuel)});
+        }
+    }
+    if (f.marks.has(Mark::Snowmobile) && f.rides > 0) offer_moves(s, who, kSnowmobile, offer);
+}
+
+void offer_table(const State& s, const Turn& turn, const Player& p, DwOffer& offer)
+{
+    for (int value = 1; value < 6 && !p.exiled && s.food > 0; ++value) {  // [DW-FOD.1] [DW-FOD.2]
+        if (p.dice[static_cast<std::size_t>(value - 1)] > 0) offer.add(SpendFood{static_cast<std::uint8_t>(value)});
+    }
+    for (const Seat seat : all_seats(s)) {
+        const Player& other = player(s, seat);
+        if (seat == turn.seat || other.out) continue;
+        for (std::size_t i = 0; i < kSymbols && !other.hand.empty(); ++i) {  // [DW-REQ.1]
+            const Request request{seat, static_cast<Symbol>(i)};
+            turn.asked[i].has(seat) ? offer.also(request) : offer.add(request);
+        }
+        const bool may_call = !s.cooperative && !turn.voted && !other.exiled;  // [DW-EXV.1] [DW-EXV.4] [DW-VAR.1]
+        if (may_call && (!p.exiled || s.options.exiled_may_nominate)) offer.add(CallVote{seat});
+    }
+}
+
+void offer_gear(const State& s, Survivor who, const Survivors& here, DwOffer& offer)
+{
+    const bool contributes = s.crisis && !is_exiled(s, who);
+    for (const Item item : figure(s, who).equipment) {
+        for (const Survivor to : here) {
+            if (to == who) continue;
+            s.handed.has(item) ? offer.also(HandOff{item, to}) : offer.add(HandOff{item, to});  // [DW-HND.1]
+        }
+        if (contributes) offer.also(Contribute{item});
+    }
+}
+
+void offer_services(const State& s, const Turn& turn, const Player& p, DwOffer& offer)
+{
+    if (s.standing.has(Standing::BuyMedicine) && s.food > 0) {
+        const auto medicine = [](Item item) { return symbol_of(item) == Symbol::Medicine; };
+        const auto found = std::find_if(s.removed.begin(), s.removed.end(), medicine);
+        if (found != s.removed.end()) offer.add(Serve{Service::BuyMedicine, Survivor::EdwardWhite, *found});
+    }
+    for (const Survivor who : p.group) {
+        const Figure& f = figure(s, who);
+        const bool cooks = f.marks.has(Mark::Cook) && !f.cooked && f.at == Location::Colony && lowest_die(p) > 0;
+        if (cooks && f.is == FigureIs::Play) offer.add(Serve{Service::Cook, who, {}});
+    }
+    const bool janet = s.standing.has(Standing::HealForCard) && is_alive(s, Survivor::JanetTaylor) &&
+                       figure(s, Survivor::JanetTaylor).at == Location::Colony;
+    if (!janet || player(s, turn.seat).exiled) return;
+    for (const Survivor who : at(s, Location::Colony)) {
+        if (wounds_of(s, who) == 0) continue;
+        Item before = Item::Outsider3;
+        for (const Item item : p.hand) {
+            if (item != before || p.hand.size() == 1) offer.add(Serve{Service::HealForCard, who, item});
+            before = item;
+        }
+    }
+}
+
+}  // namespace
+
+std::optional<Item> cheapest(const Player& p, Symbol symbol)
+{
+    for (const Item item : p.hand) {  // sorted: starter cards first
+        if (symbol_of(item) == symbol) return item;
+    }
+    return std::nullopt;
+}
+
+std::optional<Item> fuel_card(const Player& p)
+{
+    for (const Item item : p.hand) {
+        if (is_fuel(item)) return item;
+    }
+    return std::nullopt;
+}
+
+bool can_move(const State& s, Survivor who)  // [DW-MOV.1]
+{
+    const Figure& f = figure(s, who);
+    return f.is == FigureIs::Play && !f.moved && is_free_to_act(f) && !f.marks.has(Mark::Halted) &&
+           !f.marks.has(Mark::Statue);
+}
+
+void offer_moves(const State& s, Survivor who, std::optional<Means> by, DwOffer& offer)
+{
+    for (std::size_t i = 0; i < kLocations; ++i) {
+        const Location to = location_at(i);
+        if (to != figure(s, who).at && may_be_at(s, who, to)) offer.add(Move{who, to, by});  // [DW-R18]
+    }
+}
+
+void offer_attacks(const State& s, const Turn& turn, Survivor who, DwOffer& offer)  // with a Reading Lamp only
+{
+    const Player& p = player(s, turn.seat);
+    const Figure& f = figure(s, who);
+    if (f.is != FigureIs::Play || !is_free_to_act(f)) return;
+    each_gate(f.at, [&](Gate gate) {
+        if (spaces(s, gate).zombies > 0) offer.add(Attack{who, gate, 0, means(Item::ReadingLamp), {}, {}});
+    });
+    for (const Survivor target : at(s, f.at) - p.group) {
+        offer.add(Strike{who, target, 0, means(Item::ReadingLamp)});
+    }
+}
+
+void offer_actions(const State& s, const Turn& turn, DwOffer& offer)
+{
+    const Player& p = player(s, turn.seat);
+    Locations seen;
+    for (const Survivor who : p.group) {
+        if (!is_alive(s, who)) continue;
+        const Location place = figure(s, who).at;
+        offer_for(s, p, who, !seen.has(place), offer);
+        offer_gear(s, who, at(s, place), offer);
+        seen.add(place);
+    }
+    offer_uses(s, turn, offer);
+    offer_plays(s, turn, offer);
+    offer_table(s, turn, p, offer);
+    offer_services(s, turn, p, offer);
+    if (offer.for_people()) offer_bars(s, turn, offer);
+}
+
+}  // namespace snowbound::dead_of_winter

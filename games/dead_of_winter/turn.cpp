@@ -1,0 +1,257 @@
+// A turn: the neighbour draws a crossroads card, frostbite, what may be done at its start, then actions. [DW-TRN.1] to
+// [DW-TRN.6]
+#include "games/dead_of_winter/flow.h"
+
+namespace snowbound::dead_of_winter {
+
+Seat active_seat(const State& s)
+{
+    const Turn* turn = running<Turn>(s);
+    return turn ? turn->seat : kNobody;
+}
+
+void did(State& s, Deed deed, Survivor who, Location from, Location to)
+{
+    Turn* turn = running<Turn>(s);
+    if (!turn) return;
+    turn->doing = Doing{};
+    turn->doing.deed = deed;
+    turn->doing.who = who;
+    turn->doing.from = from;
+    turn->doing.place = to;
+}
+
+namespace {
+
+void draw_crossroads(State& s, Seat active, DwLog& log)  // [DW-TRN.1]
+{
+    if (s.crossroads_deck.empty()) return;  // [DW-R44]
+    Seat by = right_of(s, active);
+    while (player(s, by).out) {
+        by = right_of(s, by);
+    }
+    s.course.seal();
+    s.crossroads = s.crossroads_deck.take_back();
+    s.crossroads_by = by;
+    log.say(DW_TRN_1, To::all(), CrossroadsDrawn{by});
+    log.say(DW_TRN_1, To::only(by), CrossroadsSeen{*s.crossroads});
+}
+
+void begin_turn(const Turn& f, State& s, DwLog& log)
+{
+    log.say(DW_TRN_1, To::all(), TurnStarted{f.seat});
+    s.handed.clear();
+    s.standing.remove(Standing::BuyMedicine);
+    s.standing.remove(Standing::NoFoodCards);
+    for (const Survivor who : player(s, f.seat).group) {
+        Figure& figure_of = figure(s, who);
+        figure_of.moved = false;
+        figure_of.started_in_colony = figure_of.at == Location::Colony;
+    }
+    for (const Survivor who : in_play(s)) {
+        figure(s, who).marks.remove(Mark::Still);
+        figure(s, who).marks.remove(Mark::Halted);
+    }
+    draw_crossroads(s, f.seat, log);
+    for (const Survivor who : player(s, f.seat).group) {
+        if (figure(s, who).is == FigureIs::Waiting) s.stack.push_back(Replacing{f.seat, who});  // [DW-R24]
+    }
+}
+
+void suffer_frostbite(const Turn& f, State& s)  // [DW-TRN.2] one wound, however many tokens
+{
+    Striking blow;
+    blow.blow = Blow::Wound;
+    blow.n = 1;
+    for (const Survivor who : player(s, f.seat).group) {
+        if (is_alive(s, who) && figure(s, who).frostbite > 0) blow.left.add(who);
+    }
+    if (!blow.left.empty()) s.stack.push_back(blow);
+}
+
+// What may be done at the start of the own turn, in this order.
+enum OfferStep : std::uint8_t { kPlum, kAddiction, kRest, kFoodForDice, kHealer, kOffersDone };
+
+template <class F>
+void each_with(const State& s, Seat seat, std::uint8_t step, F&& use)
+{
+    for (const Survivor who : player(s, seat).group) {
+        const Figure& f = figure(s, who);
+        if (f.is != FigureIs::Play) continue;
+        const bool fits = (step == kPlum && has_ability(s, who, Survivor::ForestPlum)) ||
+                          (step == kAddiction && f.marks.has(Mark::Addicted)) ||
+                          (step == kHealer && f.marks.has(Mark::Healer) && f.at == Location::Colony);
+        if (fits) use(who);
+    }
+}
+
+bool applies(const State& s, Seat seat, std::uint8_t step)
+{
+    const Player& p = player(s, seat);
+    bool any = false;
+    switch (step) {
+        case kRest: return s.standing.has(Standing::Rest) && dice_left(p) > 0;
+        case kFoodForDice: return s.standing.has(Standing::FoodForDice);  // asked even without one: silence would tell
+        case kAddiction:
+            if (dice_left(p) == 0) return false;
+            [[fallthrough]];
+        default: each_with(s, seat, step, [&](Survivor) { any = true; });
+    }
+    return any;
+}
+
+void lose_lowest_die(State& s, Seat seat, DwLog& log)
+{
+    const int value = lowest_die(player(s, seat));
+    if (value == 0) return;
+    --player(s, seat).dice[static_cast<std::size_t>(value - 1)];
+    ++player(s, seat).used;
+    log.say(DW_TXT_1, To::all(), DieLost{seat, 1});
+}
+
+void end_turn(const Turn& f, State& s, DwLog& log)
+{
+    if (s.crossroads) {  // [DW-TRN.6] to the bottom
+        s.crossroads_deck.push_back(*s.crossroads);
+        std::rotate(s.crossroads_deck.begin(), s.crossroads_deck.end() - 1, s.crossroads_deck.end());
+        log.say(DW_TRN_6, To::all(), CrossroadsReturned{s.crossroads_by});
+    }
+    s.crossroads.reset();
+    s.crossroads_by = kNobody;
+    s.stack.pop_back();
+    s.course.seal();
+    log.say(DW_TRN_5, To::all(), TurnEnded{f.seat});
+}
+
+}  // namespace
+
+Flow resume(const Turn& f, State& s, Rng& rng, DwLog& log)
+{
+    Turn& turn = top<Turn>(s);
+    switch (f.stage) {
+        case TurnStage::Draw:
+            turn.stage = TurnStage::Frostbite;
+            begin_turn(f, s, log);
+            return Flow::Again;
+        case TurnStage::Frostbite:
+            turn.stage = TurnStage::Offers;
+            suffer_frostbite(f, s);
+            return Flow::Again;
+        case TurnStage::Offers:
+            while (turn.step < kOffersDone && !applies(s, f.seat, turn.step)) {
+                ++turn.step;
+            }
+            if (turn.step < kOffersDone) return Flow::Ask;
+            turn.stage = TurnStage::Actions;
+            turn.doing = Doing{};
+            return Flow::Again;
+        case TurnStage::Actions: break;
+    }
+    if (player(s, f.seat).out) return end_turn(f, s, log), Flow::Again;
+    const std::size_t depth = s.stack.size();
+    if (s.crossroads) s.course.seal();  // that a card stays silent tells something, too
+    watch(s, rng, log);
+    if (s.stack.size() != depth) return Flow::Again;
+    if (turn.raising > 0) {  // [DW-FOD.1]
+        change_die(s, f.seat, turn.raising, turn.raising + 1);
+        const auto to = static_cast<std::uint8_t>(turn.raising + 1);
+        log.say(DW_FOD_1, To::all(), DieRaised{f.seat, turn.raising, to});
+        turn.raising = 0;
+        return Flow::Again;
+    }
+    return Flow::Ask;
+}
+
+namespace {
+
+void ask_offer(const Turn& f, const State& s, DwQuestions& questions)
+{
+    const Player& p = player(s, f.seat);
+    static constexpr std::array<std::string_view, 5> kPrompts{"offer.plum", "offer.addiction", "offer.rest",
+                                                              "offer.food_for_dice", "offer.healer"};
+    auto offer = questions.to(f.seat, DW_ABL_5, kPrompts[f.step]);
+    if (!offer) return;
+    offer.add(Decline{});
+    offer.fallback(Decline{});  // [DW-D41]
+    Item before = Item::Outsider3;
+    switch (f.step) {
+        case kRest: return offer.add(Accept{});
+        case kFoodForDice:
+        case kAddiction:
+            for (const Item item : p.hand) {
+                const bool fits = f.step == kAddiction ? is_medicine(item) : symbol_of(item) == Symbol::Food;
+                if (fits && item != before) offer.add(GiveCard{item});
+                before = item;
+            }
+            return;
+        default: each_with(s, f.seat, f.step, [&](Survivor who) { offer.add(PickSurvivor{who}); });
+    }
+}
+
+void take_gift(const Turn& f, State& s, Item item, Rng& rng, DwLog& log)
+{
+    player(s, f.seat).hand.erase_one(item);
+    log.say(DW_PLY_1, To::all(), CardPlayed{f.seat, item});
+    to_waste(s, f.seat, item, log);
+    if (f.step == kFoodForDice) {
+        s.course.seal();
+        ++player(s, f.seat).dice[rng.below(6)];
+    } else {
+        each_with(s, f.seat, kAddiction, [&](Survivor who) { heal(s, who, log); });
+    }
+}
+
+void take_offer(const Turn& f, State& s, const Choice& choice, Rng& rng, DwLog& log)
+{
+    Turn& turn = top<Turn>(s);
+    ++turn.step;
+    if (const auto* give = std::get_if<GiveCard>(&choice)) return take_gift(f, s, give->item, rng, log);
+    if (std::holds_alternative<Accept>(choice)) {  // all dice for one token of each own survivor
+        Player& p = player(s, f.seat);
+        p.used = static_cast<std::uint8_t>(p.used + dice_left(p));
+        p.dice = {};
+        for (const Survivor who : p.group) {
+            heal(s, who, log);
+        }
+        return;
+    }
+    const auto* pick = std::get_if<PickSurvivor>(&choice);
+    if (!pick) {
+        if (f.step == kAddiction) lose_lowest_die(s, f.seat, log);
+        return;
+    }
+    if (f.step == kPlum) {
+        log.say(DW_ABL_5, To::all(), AbilityUsed{pick->who, Survivor::ForestPlum});
+        remove_survivor(s, pick->who, rng, log);
+        return change_morale(s, 1, Why::Ability, log);
+    }
+    s.course.seal();
+    const bool blank = rng.below(12) < 6;
+    log.say(DW_EXP_1, To::all(), Exposed{pick->who, blank ? Face::Blank : Face::Wound});
+    if (blank) {
+        s.standing.add(Standing::Immune);
+    } else {
+        wound(s, pick->who, 1, rng, log);
+    }
+}
+
+}  // namespace
+
+void ask(const Turn& f, const State& s, DwQuestions& questions)
+{
+    if (f.stage == TurnStage::Offers) return ask_offer(f, s, questions);
+    auto offer = questions.to(f.seat, DW_TRN_4, "action");
+    if (!offer) return;
+    offer.add(EndTurn{});
+    offer.fallback(EndTurn{});  // [DW-D04]
+    offer_actions(s, f, offer);
+}
+
+void take(const Turn& f, State& s, Seat seat, const Choice& choice, Rng& rng, DwLog& log)
+{
+    if (f.stage == TurnStage::Offers) return take_offer(f, s, choice, rng, log);
+    if (std::holds_alternative<EndTurn>(choice)) return end_turn(f, s, log);
+    do_action(s, seat, choice, rng, log);
+}
+
+}  // namespace snowbound::dead_of_winter
