@@ -360,7 +360,7 @@ TEST(Crossroads1, SophieRobinson)
     cargo.choose(0, PickPlace{L::Hospital});
     EXPECT_EQ(cargo.cards(0), 2);
     EXPECT_EQ(cargo.figure(SophieRobinson).is, FigureIs::Removed);
-    auto full = Builder(start).helpless(22).turn_of(0);
+    auto full = Builder(start).helpless(21).turn_of(0);
     full.choose(0, Move{RodMiller, L::School, {}});
     EXPECT_TRUE(full.triggered(X::SophieRobinson)) << "just enough room";
 }
