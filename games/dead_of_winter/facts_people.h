@@ -130,7 +130,7 @@ struct SurvivorGiven {
     Seat from{};
     Seat to{};
     auto operator<=>(const SurvivorGiven&) const = default;
-    static void fields(auto& x, auto&& v) { v("who", x.who), v("from", x.from), v("to", x.to); }
+    static void fields(auto& x, auto&& v) { v("who", x.who), v("seat", x.from), v("other", x.to); }
 };
 struct HandLost {  // with the last survivor [DW-LST.1]
     static constexpr std::string_view kVerb = "hand_lost";
@@ -174,7 +174,7 @@ struct VoteCalled {
     Seat seat{};
     Seat nominee{};
     auto operator<=>(const VoteCalled&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("nominee", x.nominee); }
+    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("other", x.nominee); }
 };
 struct Voted {
     static constexpr std::string_view kVerb = "voted";

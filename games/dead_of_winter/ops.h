@@ -155,7 +155,7 @@ struct Scene {  // what a trigger is judged by
     Doing doing;
 };
 struct OptionFacts {
-    Ops ops;
+    Ops ops{};
     Test legal = nullptr;  // none: always [DW-R43]
 };
 struct CrossroadsFacts {
@@ -163,9 +163,9 @@ struct CrossroadsFacts {
     bool (*holds)(const State&, const Scene&) = nullptr;                       // none: always
     std::optional<Survivor> (*subject)(const State&, const Scene&) = nullptr;  // none: `named`, else who did the deed
     Decider by = Decider::Active;
-    std::optional<Survivor> named;  // the survivor that the card is about
-    Ops before;                     // what happens before anybody chooses
-    std::array<OptionFacts, 3> options;
+    std::optional<Survivor> named{};  // the survivor that the card is about
+    Ops before{};                     // what happens before anybody chooses
+    std::array<OptionFacts, 3> options{};
     std::uint8_t count = 2;                    // options; 1: nothing to choose
     std::uint8_t away = 1;                     // what an absent player chooses [DW-D32]
     std::uint8_t helpless = 0, survivors = 0;  // room that it may need in the colony [DW-NEW.4]

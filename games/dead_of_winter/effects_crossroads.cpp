@@ -1,0 +1,167 @@
+#include "games/dead_of_winter/effects_crossroads.h"
+
+#include "games/dead_of_winter/scenes.h"
+
+namespace snowbound::dead_of_winter::effect {
+
+using scene::is_human;
+
+void look_around(State& s, Script& x, Rng&, DwLog&)
+{
+    if (x.who) x.place = figure(s, *x.who).at;
+}
+
+void quarrel(State& s, Script& x, Rng&, DwLog&)
+{
+    x.picked.clear();
+    for (const Survivor who : own_at(s, x.seat, x.place)) {
+        if (is_human(who) && x.picked.size() < 2) x.picked.add(who);
+    }
+}
+
+void size_up(State& s, Script& x, Rng&, DwLog&)
+{
+    x.n = 0;
+    for (const Item item : figure(s, *x.who).equipment) {
+        if (is_weapon(item)) x.n = 1;
+    }
+}
+
+void send_helpless(State& s, Script&, Rng&, DwLog& log)
+{
+    const int lost = (s.helpless + 1) / 2;
+    remove_helpless(s, s.helpless, log);
+    change_morale(s, -lost, Why::Crossroads, log);
+}
+
+void santa(State& s, Script& x, Rng&, DwLog&) { x.seat = figure(s, Survivor::ForestPlum).controller; }
+
+void draw_gift(State& s, Script& x, Rng& rng, DwLog& log)
+{
+    x.item = draw(s, Location::GroceryStore, rng);
+    log.say(DW_XRD_2, To::all(), CardsDrawn{x.seat, Location::GroceryStore, 1});
+}
+
+void give_gift(State& s, Script& x, Rng&, DwLog& log)
+{
+    if (!x.item) return;
+    take_into_hand(s, x.other, *x.item);
+    log.say(DW_XRD_2, To::all(), CardGiven{x.seat, x.other, *x.item});
+    x.item.reset();
+}
+
+void lead(State& s, Script& x, Rng&, DwLog& log)
+{
+    if (!x.who || !player(s, x.seat).group.has(*x.who)) return;
+    player(s, x.seat).leader = x.who;
+    log.say(DW_XRD_2, To::all(), LeaderNamed{x.seat, *x.who});
+}
+
+void infect_helpless(State& s, Script&, Rng& rng, DwLog& log)
+{
+    int dead = 0;
+    for (int i = s.helpless; i > 0; --i) {
+        if (roll(rng, log, s) == 1) ++dead;
+    }
+    kill_helpless(s, dead, log);
+}
+
+void strip(State& s, Script& x, Rng&, DwLog& log)
+{
+    Figure& f = figure(s, *x.who);
+    for (const Item item : f.equipment) {
+        take_into_hand(s, f.controller, item);
+        log.say(DW_XRD_2, To::all(), ItemReturned{item, Location::Colony});
+    }
+    f.equipment.clear();
+}
+
+void convert(State&, Script& x, Rng&, DwLog&) { x.other = x.seat; }
+
+void take_medicine(State& s, Script& x, Rng&, DwLog& log)
+{
+    Hand& hand = player(s, x.other).hand;
+    for (const Item item : hand) {
+        if (symbol_of(item) != Symbol::Medicine) continue;
+        hand.erase_one(item);
+        return to_removed(s, item, log);
+    }
+}
+
+void open_gun_safe(State& s, Script& x, Rng& rng, DwLog& log)
+{
+    Deck& deck = s.decks[index(Location::PoliceStation)];
+    std::uint8_t taken = 0;
+    const std::size_t bottom = deck.size() > 8 ? deck.size() - 8 : 0;
+    for (std::size_t i = deck.size(); i > bottom; --i) {
+        const Item item = deck[i - 1];
+        if (!is_weapon(item)) continue;
+        deck.erase_one(item);
+        take_into_hand(s, x.seat, item);
+        log.say(DW_XRD_6, To::only(x.seat), Kept{x.seat, item});
+        ++taken;
+    }
+    log.say(DW_XRD_6, To::all(), CardsKept{x.seat, taken});
+    shuffle_deck(s, Location::PoliceStation, rng);
+}
+
+void choose_passengers(State&, Script& x, Rng&, DwLog&) { x.picked = {Survivor::RodMiller}; }
+
+void add_to_picked(State&, Script& x, Rng&, DwLog&)
+{
+    if (x.ok && x.who) x.picked.add(*x.who);
+}
+
+void drive_to_hospital(State& s, Script& x, Rng&, DwLog& log)
+{
+    for (const Survivor who : x.picked) {
+        if (!is_alive(s, who) || figure(s, who).at == Location::Hospital) continue;
+        if (free_spaces(s, Location::Hospital) == 0) {  // somebody makes room, if that is possible
+            for (const Survivor other : at(s, Location::Hospital)) {
+                if (x.picked.has(other) || !may_be_at(s, other, Location::Colony)) continue;
+                place(s, other, Location::Colony, log);
+                break;
+            }
+        }
+        place(s, who, Location::Hospital, log);
+    }
+}
+
+namespace {
+
+void pick_unlucky(State& s, Script& x, int most, Rng& rng, DwLog& log)
+{
+    x.picked.clear();
+    for (const Survivor who : at(s, Location::Colony)) {
+        if (roll(rng, log, s) <= most) x.picked.add(who);
+    }
+}
+
+}  // namespace
+
+void volley(State& s, Script& x, Rng& rng, DwLog& log) { pick_unlucky(s, x, 3, rng, log); }
+
+void upset_stomachs(State& s, Script& x, Rng& rng, DwLog& log) { pick_unlucky(s, x, 2, rng, log); }
+
+void both_chemists(State&, Script& x, Rng&, DwLog&) { x.picked = {Survivor::EdwardWhite, Survivor::JohnPrice}; }
+
+void blow_up(State& s, Script& x, Rng&, DwLog& log)
+{
+    int left = x.n;
+    each_gate(Location::Colony, [&](Gate gate) {
+        for (; left > 0 && spaces(s, gate).zombies > 0; --left) {
+            remove_zombie(s, gate, log);
+            build(s, gate, log);
+        }
+    });
+    x.n = 6;  // it did not go off in their hands
+}
+
+void find_host(State& s, Script& x, Rng&, DwLog&)
+{
+    for (const Survivor who : at(s, figure(s, *x.who).at)) {
+        if (figure(s, who).controller != x.seat) x.other = figure(s, who).controller;
+    }
+}
+
+}  // namespace snowbound::dead_of_winter::effect

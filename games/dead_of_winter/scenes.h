@@ -1,0 +1,157 @@
+// What crossroads cards ask about the state, and the short words that their tables are written in. What a card does
+// beyond the operations of ops.h is in effects_crossroads.cpp, one named function each.
+#pragma once
+
+#include "games/dead_of_winter/flow.h"
+
+namespace snowbound::dead_of_winter::scene {
+
+template <class F>
+bool any_seat(const State& s, F&& f)
+{
+    for (const Seat seat : all_seats(s)) {
+        if (f(seat)) return true;
+    }
+    return false;
+}
+template <class F>
+bool any_of(const Survivors& all, F&& f)
+{
+    for (const Survivor who : all) {
+        if (f(who)) return true;
+    }
+    return false;
+}
+
+// Triggers
+bool is_man(Survivor);
+bool is_human(Survivor);
+inline bool leads(const State& s, Seat seat, Survivor who) { return player(s, seat).group.has(who); }
+inline bool is_free(const State& s, Survivor who)  // in play, and not of an exiled player
+{
+    return is_alive(s, who) && figure(s, who).controller != kNobody && !is_exiled(s, who);
+}
+inline bool in_deck(const State& s, Survivor who) { return figure(s, who).is == FigureIs::Deck; }
+template <Survivor Who>
+bool leads_free(const State& s, const Scene& x)
+{
+    return leads(s, x.seat, Who) && is_free(s, Who);
+}
+template <Survivor Who>
+bool leads_it(const State& s, const Scene& x)
+{
+    return leads(s, x.seat, Who);
+}
+template <Survivor Who>
+bool plays(const State& s, const Scene&)
+{
+    return is_alive(s, Who);
+}
+template <Survivor Who>
+bool plays_free(const State& s, const Scene&)
+{
+    return is_free(s, Who);
+}
+template <Survivor Who>
+bool waits(const State& s, const Scene&)  // in the survivor deck
+{
+    return in_deck(s, Who);
+}
+inline bool did_free(const State& s, const Scene& x) { return is_free(s, x.doing.who); }
+inline bool at_home(const State& s, const Scene& x) { return !own_at(s, x.seat, Location::Colony).empty(); }
+inline bool at_home_with_helpless(const State& s, const Scene& x) { return at_home(s, x) && s.helpless > 0; }
+template <Location Where>
+bool searched(const State&, const Scene& x)
+{
+    return x.doing.place == Where;
+}
+std::optional<Survivor> own_outside(const State&, const Scene&);  // the lowest; each of these
+std::optional<Survivor> own_free_outside(const State&, const Scene&);
+std::optional<Survivor> own_free_at_grocery(const State&, const Scene&);
+std::optional<Survivor> own_at_library(const State&, const Scene&);
+std::optional<Survivor> quarrelling(const State&, const Scene&);
+std::optional<Survivor> mugged(const State&, const Scene&);
+std::optional<Survivor> preaching(const State&, const Scene&);
+std::optional<Survivor> surrounded(const State&, const Scene&);
+std::optional<Survivor> spying(const State&, const Scene&);
+std::optional<Survivor> badly_hurt(const State&, const Scene&);
+template <auto Subject>
+bool there_is(const State& s, const Scene& x)
+{
+    return Subject(s, x).has_value();
+}
+
+// Conditions of options and operations
+inline bool lives(const State& s, const Script& x) { return x.who && is_alive(s, *x.who); }
+inline bool is_ok(const State&, const Script& x) { return x.ok; }
+inline bool not_ok(const State&, const Script& x) { return !x.ok; }
+template <int N>
+bool rolled_at_most(const State&, const Script& x)
+{
+    return x.n <= N;
+}
+template <int N>
+bool rolled_at_least(const State&, const Script& x)
+{
+    return x.n >= N;
+}
+template <int N>
+bool has_food(const State& s, const Script&)
+{
+    return s.food >= N;
+}
+inline bool has_cards(const State& s, const Script& x) { return !player(s, x.seat).hand.empty(); }
+inline bool has_unused_die(const State& s, const Script& x) { return dice_left(player(s, x.seat)) > 0; }
+inline bool any_deck(const State& s, const Script&)
+{
+    return std::any_of(s.decks.begin(), s.decks.end(), [](const Deck& deck) { return !deck.empty(); });
+}
+
+// What can be picked
+inline bool any_card(Item) { return true; }
+inline bool food_card(Item item) { return symbol_of(item) == Symbol::Food; }
+inline bool fuel_card(Item item) { return symbol_of(item) == Symbol::Fuel; }
+inline bool fuel_or_medicine(Item item) { return fuel_card(item) || symbol_of(item) == Symbol::Medicine; }
+inline bool no_outsider(Item item) { return symbol_of(item) != Symbol::Survivor; }
+inline bool own(const State& s, const Script& x, Survivor who) { return leads(s, x.seat, who); }
+inline bool own_in_colony(const State& s, const Script& x, Survivor who)
+{
+    return own(s, x, who) && figure(s, who).at == Location::Colony;
+}
+inline bool in_colony(const State& s, const Script&, Survivor who)
+{
+    return is_free(s, who) && figure(s, who).at == Location::Colony;
+}
+inline bool is_here(const State& s, const Script& x, Survivor who)
+{
+    return is_alive(s, who) && figure(s, who).controller != kNobody && figure(s, who).at == x.place;
+}
+inline bool has_deck(const State& s, const Script&, Location place) { return !s.decks[index(place)].empty(); }
+
+// Operations, in short
+constexpr Op op(Code code, int n = 0) { return {.code = code, .n = n}; }
+constexpr Op on(Target target, Code code, int n = 1) { return {.code = code, .n = n, .target = target}; }
+constexpr Op it(Code code, int n = 1) { return on(Target::Subject, code, n); }  // the survivor of the card
+constexpr Op there(At where, Code code, int n = 0) { return {.code = code, .n = n, .at = where}; }
+constexpr Op put(At where) { return {.code = Code::Place, .at = where}; }
+constexpr Op cards(At where, Code code, int n, CardFits fits)
+{
+    return {.code = code, .n = n, .at = where, .card_fits = fits};
+}
+constexpr Op marked(Mark what) { return {.code = Code::Mark, .arg = static_cast<std::uint8_t>(what)}; }
+constexpr Op stand(Standing what) { return {.code = Code::Stand, .arg = static_cast<std::uint8_t>(what)}; }
+constexpr Op joins(Survivor who, int wounds = 0)
+{
+    return {.code = Code::Join, .n = wounds, .arg = static_cast<std::uint8_t>(who)};
+}
+constexpr Op buries(Survivor who) { return {.code = Code::Bury, .arg = static_cast<std::uint8_t>(who)}; }
+constexpr Op pick_who(WhoFits fits) { return {.code = Code::PickWho, .who_fits = fits}; }
+constexpr Op pick_each(WhoFits fits) { return {.code = Code::PickEach, .who_fits = fits}; }
+constexpr Op pick_player(SeatFits fits) { return {.code = Code::PickPlayer, .seat_fits = fits}; }
+constexpr Op pick_deck() { return {.code = Code::PickPlace, .place_fits = has_deck}; }
+constexpr Op pool(int n, Symbols symbols) { return {.code = Code::Pool, .n = n, .symbols = symbols}; }
+constexpr Op pool_dice(int n) { return {.code = Code::Pool, .n = n, .dice = true}; }
+constexpr Op only_if(Test test, int next) { return {.code = Code::UnlessSkip, .n = next, .test = test}; }
+constexpr Op call(Act act) { return {.code = Code::Call, .act = act}; }
+
+}  // namespace snowbound::dead_of_winter::scene
