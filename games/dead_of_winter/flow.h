@@ -34,7 +34,8 @@ DW_FRAME(Asking)
 DW_FRAME(Handing)  // request.cpp
 DW_FRAME(Exposing)
 DW_FRAME(Biting)
-DW_FRAME(Sheltering) DW_FRAME(Striking)                    // exposure.cpp
+DW_FRAME(Sheltering)
+DW_FRAME(Striking)                                         // exposure.cpp
     DW_FRAME(Succession) DW_FRAME(Replacing)               // death.cpp
     DW_FRAME(Voting) DW_FRAME(Exiling)                     // exile.cpp
     DW_FRAME(Script)                                       // ops.cpp
