@@ -7,10 +7,10 @@ namespace {
 Face roll_exposure(State& s, Rng& rng)  // [DW-EXP.6]
 {
     s.course.seal();
-    const std::uint32_t side = rng.below(12);
-    if (side < 6) return Face::Blank;
-    if (side < 9) return Face::Wound;
-    return side < 11 ? Face::Frostbite : Face::Bitten;
+    std::uint32_t side = rng.below(12);
+    std::size_t face = 0;
+    while (side >= kExposureSides[face]) side -= kExposureSides[face++];
+    return static_cast<Face>(face);
 }
 
 bool is_safe_from_bites(const State& s, Survivor who)  // [DW-BIT.2]

@@ -39,6 +39,7 @@ struct DeadOfWinter {
     static Choice hunch(const State&, Seat, Rng&, std::vector<Choice>& buffer);  // bots/bot.h
     static std::vector<Remark> remarks(const State&, Seat);                      // bots/bot.h
     static const char* flaw(const State&);
+    static std::string printed();  // the numbers on cards, board and dice, as JSON, for the browser
     static std::vector<std::string_view> pieces();
     static void used(const State&, std::vector<bool>& marks);
     static std::vector<std::string_view> sides() { return {"colony", "betrayer"}; }

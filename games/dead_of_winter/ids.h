@@ -228,5 +228,6 @@ inline constexpr std::size_t kFaces = 4;
 inline constexpr std::array<std::string_view, kFaces> kFaceNames{"blank", "wound", "frostbite", "bitten"};
 constexpr Names names_of(Face) { return kFaceNames; }
 constexpr std::size_t index(Face x) { return static_cast<std::size_t>(x); }
+inline constexpr std::array<std::uint8_t, kFaces> kExposureSides{6, 3, 2, 1};  // of twelve
 
 }  // namespace snowbound::dead_of_winter
