@@ -1,0 +1,91 @@
+// Dead of Winter as the board draws it: who stands where, in which order. Nothing here decides a rule.
+import type { Choice, Fields, Json, PlayerFact, Surroundings, Words } from '../../lib/contract';
+import { printed, type View } from '../../generated/dead-of-winter.gen';
+
+export type { View } from '../../generated/dead-of-winter.gen';
+export type Survivor = keyof typeof printed.survivors;
+export type Item = keyof typeof printed.items;
+export type Place = keyof typeof printed.spaces;
+export type Gate = keyof typeof printed.gates;
+export type FigureView = View['figures'][number];
+
+export const survivors = Object.keys(printed.survivors) as Survivor[];
+export const places = Object.keys(printed.spaces) as Place[];
+export const gates = Object.keys(printed.gates) as Gate[];
+export const outside = places.filter((place) => place !== 'colony');
+export const colonyGates = gates.slice(0, 6);
+export const numbersOf = (who: Survivor) => printed.survivors[who];
+export const symbolOf = (item: string): string => printed.items[item as Item] ?? 'tool';
+export const spacesAt = (gate: Gate): number => printed.gates[gate];
+export const roomAt = (place: Place): number => printed.spaces[place];
+export const noiseSpots: number = printed.noise;
+
+export const figureOf = (view: View, who: Survivor): FigureView => view.figures[survivors.indexOf(who)] as FigureView;
+export const standing = (view: View, place: Place): Survivor[] =>
+  survivors.filter((who) => figureOf(view, who).is === 'play' && figureOf(view, who).at === place);
+export const groupOf = (view: View, seat: number): Survivor[] =>
+  survivors.filter((who) => figureOf(view, who).is === 'play' && figureOf(view, who).controller === seat);
+export const zombiesAt = (view: View, gate: Gate): number => view.gates[gates.indexOf(gate)]?.zombies ?? 0;
+export const barricadesAt = (view: View, gate: Gate): number => view.gates[gates.indexOf(gate)]?.barricades ?? 0;
+
+/** Dice as they lie there: counts by face become a list, highest first. */
+export const diceOf = (counts: readonly number[]): number[] =>
+  counts.flatMap((count, i) => Array.from({ length: count }, () => i + 1)).reverse();
+
+/** What an exposure roll brings, in twelfths, as the engine gives the die. */
+export const exposure: readonly number[] = printed.exposure;
+export const faces = ['blank', 'wound', 'frostbite', 'bitten'] as const;
+
+export function fieldsOf(choice: Choice): [string, Fields] {
+  const verb = Object.keys(choice)[0] ?? '';
+  return [verb, choice[verb] ?? {}];
+}
+
+/** Every place that a choice speaks of, so that it lights up when the line of the list is touched. */
+export function mentions(choice: Choice | null, kind: 'who' | 'place' | 'gate' | 'item' | 'die', id: Json): boolean {
+  if (choice === null) return false;
+  const [, fields] = fieldsOf(choice);
+  const keys = { who: ['who', 'target'], place: ['to', 'place'], gate: ['gate', 'from', 'to'], item: ['item'], die: ['die'] }[kind];
+  return keys.some((key) => fields[key] === id);
+}
+
+export type FrameVerb = 'deciding' | 'voting' | 'searching' | 'biting' | 'exiling' | 'fuelling' | 'round' | 'turn' | 'script';
+export function frame(view: View, verb: FrameVerb): Fields | null {
+  for (const each of [...view.stack].reverse()) {
+    const found = (each as unknown as Choice)[verb];
+    if (found) return found;
+  }
+  return null;
+}
+
+export const pictureOfItem: { readonly [symbol: string]: string } = {
+  weapon: 'M4 13h12l2-3h3v3l-3 1-1 5h-5l-1-3H8l-2 4H3Z',
+  fuel: 'M5 5h8l2 3h3v12H5ZM8 8h4M8 12l6 5M14 12l-6 5',
+  education: 'M12 6Q8 3 3 5v13q5-2 9 1q4-3 9-1V5q-5-2-9 1ZM12 6v13',
+  food: 'M6 5h12v3H6ZM7 8h10v11H7ZM7 11h10M10 14h4',
+  medicine: 'M9 4h6v5h5v6h-5v5H9v-5H4V9h5Z',
+  tool: 'M14 4q5 0 6 5l-4-1-2 2 1 4q-3 1-5-1L5 19l-2-2 6-5q-1-5 5-8Z',
+  survivor: 'M12 4a3.500 3.500 0 1 1 0 7a3.500 3.500 0 0 1 0-7ZM5 21q0-9 7-9t7 9Z',
+};
+
+export function playerFacts(view: View, seat: number, words: Words): PlayerFact[] {
+  const player = view.players[seat];
+  if (!player) return [];
+  const facts: PlayerFact[] = [
+    { key: 'cards', words: words.t('web.dw.cards'), value: String(player.hand_size) },
+    { key: 'dice', words: words.t('web.dw.dice'), value: String(diceOf(player.dice).length) },
+    { key: 'group', words: words.t('web.dw.group'), value: String(groupOf(view, seat).length) },
+  ];
+  if (player.exiled) facts.push({ key: 'exiled', words: words.t('web.dw.exiled'), value: '⛌' });
+  return facts;
+}
+
+/** Where somebody stands is worth a remark beside every choice that names them. */
+export function around(view: View, words: Words): Surroundings {
+  const notes: { [id: string]: string } = {};
+  for (const who of survivors) {
+    const figure = figureOf(view, who);
+    if (figure.is === 'play') notes[who] = words.name('place', figure.at);
+  }
+  return { notes, byPlace: {} };
+}
