@@ -97,9 +97,12 @@ struct Socket {  // where a leaf hangs [TF-G16.4]
     Angle axis = 0;  // from stem to tip
     Space host{};
 };
-const SpaceFacts& facts(Space space);
-const Outline& trunk(Tree tree);
-const Socket& socket(Space leaf);
+extern const std::array<SpaceFacts, kSpaces> kSpaceFacts;
+extern const std::array<Outline, kTrees> kTrunks;
+extern const std::array<Socket, kCornerTrees * kSocketsPerTree> kSockets;
+inline const SpaceFacts& facts(Space space) { return kSpaceFacts[index(space)]; }
+inline const Outline& trunk(Tree tree) { return kTrunks[index(tree)]; }
+inline const Socket& socket(Space leaf) { return kSockets[index(leaf) - kFirstLeaf]; }
 Point centre_of(Space space);  // the centroid, on the lattice and inside [TF-G9.4]; of a leaf: as it hangs
 
 // The spaces of a corner tree, with its nest in the place of B2 or without one; of the sapling. No leaves.
