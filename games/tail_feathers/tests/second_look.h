@@ -127,7 +127,7 @@ private:
             return tally_.say(named(plan_, t) + " at another place");
         }
         if (distance(t, real_bar(s.from, s.heading, entry, 1)) > kHair) tally_.say(named(plan_, t) + " too early");
-        if (entry > 2000 && distance(t, real_bar(s.from, s.heading, entry - 1, -1)) <= kHair) {
+        if (entry > 2004 && distance(t, real_bar(s.from, s.heading, entry - 1, -1)) <= kHair) {  // there is such a bar
             tally_.say(named(plan_, t) + " too late");
         }
         if (distance(t, real_bar(s.from, s.heading, s.length, -1)) > kHair) ++tally_.within_rounding;
