@@ -48,8 +48,8 @@ struct Round {  // always at the bottom once the game has begun [TF-3.1]
     }
 };
 
-enum class Stage : std::uint8_t { Squad, Spiral, Prepare, Retilt, Take, Walk, Act, Revive, Close };
-inline constexpr std::array<std::string_view, 9> kStageNames{"squad", "spiral", "prepare", "retilt", "take",
+enum class Stage : std::uint8_t { Squad, Spiral, Prepare, Retilt, Walk, Act, Revive, Close };
+inline constexpr std::array<std::string_view, 8> kStageNames{"squad", "spiral", "prepare", "retilt",
                                                              "walk",  "act",    "revive",  "close"};
 constexpr Names names_of(Stage) { return kStageNames; }
 
@@ -58,25 +58,32 @@ struct Activation {  // [TF-7.6]
     Seat seat{};
     UnitId unit{};
     Stage stage = Stage::Squad;
-    Figures acting;          // squads: the chosen ones
-    Figures moved, acted;    // done with step 1, with step 2
-    Figures shaken;          // shaken when it began [TF-26.3]
-    bool rolled = false;     // pilot roll made [TF-9.2]
-    bool launched = false;   // took off in this activation [TF-10.4]
-    bool placed = false;     // its launch pose is chosen
-    bool flew = false;       // flight is over
-    bool no_attack = false;  // swooped, or was in a spiral [TF-19.4] [TF-31.8]
-    bool long_shot = false, fire = false, stab = false, steep = false, dived = false, can_dive = false;
-    bool double_shot = false;                                                // a second ranged attack is open
+    Figures acting;                        // squads: the chosen ones
+    Figures moved, acted;                  // done with step 1, with step 2
+    Figures shaken;                        // shaken when it began [TF-26.3]
+    bool rolled = false;                   // pilot roll made [TF-9.2]
+    bool failed = false;                   // and without a star
+    bool launched = false;                 // took off in this activation [TF-10.4]
+    bool placed = false;                   // its launch pose is chosen
+    bool flew = false;                     // flight is over
+    bool no_attack = false;                // swooped, or was in a spiral [TF-19.4] [TF-31.8]
+    bool swooped = false, diving = false;  // [TF-19.4]; Carrion Dive allows another
+    bool long_shot = false, stab = false, steep = false, flogged = false;
+    bool shot = false;  // its attack was a ranged one
+    Space swooped_at = kNowhere;
+    bool nested = false;       // Drop Zone: an attack within another activation
+    bool double_shot = false;  // a second ranged attack is open
     std::int8_t move = 0, battle = 0, melee = 0, ranged = 0, templates = 0;  // cards and abilities
     auto operator<=>(const Activation&) const = default;
     static void fields(auto& x, auto&& v)
     {
         v("seat", x.seat), v("unit", x.unit), v("stage", x.stage), v("acting", x.acting), v("moved", x.moved);
-        v("acted", x.acted), v("shaken", x.shaken), v("rolled", x.rolled), v("launched", x.launched);
+        v("acted", x.acted), v("shaken", x.shaken), v("rolled", x.rolled), v("failed", x.failed),
+            v("launched", x.launched);
         v("placed", x.placed), v("flew", x.flew), v("no_attack", x.no_attack), v("long_shot", x.long_shot);
-        v("fire", x.fire), v("stab", x.stab), v("steep", x.steep), v("dived", x.dived), v("can_dive", x.can_dive);
-        v("double_shot", x.double_shot), v("move", x.move), v("battle", x.battle), v("melee", x.melee);
+        v("swooped", x.swooped), v("diving", x.diving), v("stab", x.stab), v("steep", x.steep), v("flogged", x.flogged);
+        v("double_shot", x.double_shot), v("nested", x.nested), v("shot", x.shot), v("swooped_at", x.swooped_at),
+            v("move", x.move), v("battle", x.battle), v("melee", x.melee);
         v("ranged", x.ranged), v("templates", x.templates);
     }
 };
@@ -98,6 +105,7 @@ struct Flight {  // its crossings are in State: crossings [TF-9.11]
     FigureId blocker = kNoFigure;  // an enemy at the end point [TF-10.9]
     bool dropped = false;          // no other passenger any more [TF-11.6]
     bool over = false;             // an effect ended it
+    bool skimmed = false;          // the next feather does not shake
     Spaces touched;                // at the start of the turn: no swoop there [TF-19.5]
     SeatSet cards_touched;         // mission cards, likewise
     auto operator<=>(const Flight&) const = default;
@@ -105,7 +113,8 @@ struct Flight {  // its crossings are in State: crossings [TF-9.11]
     {
         v("figure", x.figure), v("start", x.start), v("tilt", x.tilt), v("templates", x.templates);
         v("tight", x.tight), v("next", x.next), v("step", x.step), v("point", x.point), v("blocker", x.blocker);
-        v("dropped", x.dropped), v("over", x.over), v("touched", x.touched), v("cards_touched", x.cards_touched);
+        v("dropped", x.dropped), v("over", x.over), v("skimmed", x.skimmed), v("touched", x.touched),
+            v("cards_touched", x.cards_touched);
     }
 };
 
@@ -131,13 +140,14 @@ struct Fight {  // any attack but a death spiral [TF-13.4]
     FightStep step = FightStep::Dodge;
     std::uint8_t dice = 0;
     Roll roll;
-    Dice rerolled;           // [TF-1.19]
-    std::uint8_t spare = 0;  // cheese that did not fit: may be rolled again [TF-17.2]
-    bool seasoned = false;   // his own re-roll is used
-    Hits hits;               // by target
-    std::uint8_t next = 0;   // which target defends
-    std::uint8_t extra = 0;  // defence dice by cards
-    bool rolled_over = false;
+    Dice rerolled;                                    // [TF-1.19]
+    std::uint8_t spare = 0;                           // cheese that did not fit: may be rolled again [TF-17.2]
+    bool seasoned = false;                            // his own re-roll is used
+    Hits hits;                                        // by target
+    std::uint8_t next = 0;                            // which target defends
+    std::uint8_t extra = 0;                           // defence dice by cards
+    bool rolled_over = false;                         // its rewards are paid
+    bool wall = false;                                // Shield Wall
     std::uint8_t figure_wounds = 0, nest_wounds = 0;  // done by this attack
     auto operator<=>(const Fight&) const = default;
     static void fields(auto& x, auto&& v)
@@ -145,7 +155,8 @@ struct Fight {  // any attack but a death spiral [TF-13.4]
         v("kind", x.kind), v("seat", x.seat), v("figure", x.figure), v("targets", x.targets), v("space", x.space);
         v("step", x.step), v("dice", x.dice), v("roll", x.roll), v("rerolled", x.rerolled), v("spare", x.spare);
         v("seasoned", x.seasoned), v("hits", x.hits), v("next", x.next), v("extra", x.extra);
-        v("rolled_over", x.rolled_over), v("figure_wounds", x.figure_wounds), v("nest_wounds", x.nest_wounds);
+        v("rolled_over", x.rolled_over), v("wall", x.wall), v("figure_wounds", x.figure_wounds),
+            v("nest_wounds", x.nest_wounds);
     }
 };
 
@@ -157,6 +168,7 @@ struct Duel {  // a roll of a death spiral [TF-31.4]
     static constexpr std::string_view kVerb = "duel";
     std::uint8_t spiral = 0;  // index into State::spirals
     DuelStep step = DuelStep::Beak;
+    bool again = false;  // the second roll of a locked pair [TF-31.7]
     SeatSet asked;
     std::array<Roll, 2> rolls;  // attacker, defender
     std::array<Dice, 2> rerolled;
@@ -166,7 +178,7 @@ struct Duel {  // a roll of a death spiral [TF-31.4]
     auto operator<=>(const Duel&) const = default;
     static void fields(auto& x, auto&& v)
     {
-        v("spiral", x.spiral), v("step", x.step), v("asked", x.asked), v("rolls", x.rolls);
+        v("spiral", x.spiral), v("step", x.step), v("again", x.again), v("asked", x.asked), v("rolls", x.rolls);
         v("rerolled", x.rerolled), v("spare", x.spare), v("extra", x.extra), v("grudged", x.grudged);
         v("broken", x.broken);
     }
@@ -221,8 +233,8 @@ struct Delivery {  // a token reached the nest
     static void fields(auto& x, auto&& v) { v("figure", x.figure); }
 };
 
-enum class Moment : std::uint8_t { Crossed, Dropped, Nested, Hurt, Moved };
-inline constexpr std::array<std::string_view, 5> kMomentNames{"crossed", "dropped", "nested", "hurt", "moved"};
+enum class Moment : std::uint8_t { Dropped, Hurt };
+inline constexpr std::array<std::string_view, 2> kMomentNames{"dropped", "hurt"};
 constexpr Names names_of(Moment) { return kMomentNames; }
 
 struct Reaction {  // somebody may play a card at this moment [TF-27.1]

@@ -112,10 +112,12 @@ struct Leaf {  // seen by: all [TF-G13.1]
     bool in_play = false, drifting = false;
     Drift drift;
     Seat controller{};
+    Space beside = kNowhere;  // another drifting leaf that it lies against [TF-33.8]
     auto operator<=>(const Leaf&) const = default;
     static void fields(auto& x, auto&& v)
     {
         v("in_play", x.in_play), v("drifting", x.drifting), v("drift", x.drift), v("controller", x.controller);
+        v("beside", x.beside);
     }
 };
 
