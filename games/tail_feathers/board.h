@@ -49,7 +49,8 @@ enum class Space : std::uint8_t {};
 inline constexpr std::size_t kSaplingSpaces = 4, kSocketsPerTree = 3;
 inline constexpr std::size_t kFirstSapling = kCornerTrees * kParts, kFirstLeaf = kFirstSapling + kSaplingSpaces;
 inline constexpr std::size_t kSpaces = kFirstLeaf + kCornerTrees * kSocketsPerTree;
-inline constexpr std::array<std::string_view, kSpaces> kSpaceNames{
+inline constexpr Space kNowhere{kSpaces};  // in the air, or not on the battlefield
+inline constexpr std::array<std::string_view, kSpaces + 1> kSpaceNames{
     "sw_a1",         "sw_a2",        "sw_a3",         "sw_b1",     "sw_b2",     "sw_b3",     "sw_c1",
     "sw_c2",         "sw_c3",        "sw_s1",         "sw_s3",     "sw_nest",   "se_a1",     "se_a2",
     "se_a3",         "se_b1",        "se_b2",         "se_b3",     "se_c1",     "se_c2",     "se_c3",
@@ -59,7 +60,7 @@ inline constexpr std::array<std::string_view, kSpaces> kSpaceNames{
     "nw_c1",         "nw_c2",        "nw_c3",         "nw_s1",     "nw_s3",     "nw_nest",   "sapling_east",
     "sapling_north", "sapling_west", "sapling_south", "sw_leaf_1", "sw_leaf_2", "sw_leaf_3", "se_leaf_1",
     "se_leaf_2",     "se_leaf_3",    "ne_leaf_1",     "ne_leaf_2", "ne_leaf_3", "nw_leaf_1", "nw_leaf_2",
-    "nw_leaf_3"};
+    "nw_leaf_3",     "nowhere"};
 constexpr Names names_of(Space) { return kSpaceNames; }
 constexpr std::size_t index(Space space) { return static_cast<std::size_t>(space); }
 constexpr Space space_at(std::size_t i) { return static_cast<Space>(i); }
@@ -97,9 +98,12 @@ struct Socket {  // where a leaf hangs [TF-G16.4]
     Angle axis = 0;  // from stem to tip
     Space host{};
 };
-const SpaceFacts& facts(Space space);
-const Outline& trunk(Tree tree);
-const Socket& socket(Space leaf);
+extern const std::array<SpaceFacts, kSpaces> kSpaceFacts;
+extern const std::array<Outline, kTrees> kTrunks;
+extern const std::array<Socket, kCornerTrees * kSocketsPerTree> kSockets;
+inline const SpaceFacts& facts(Space space) { return kSpaceFacts[index(space)]; }
+inline const Outline& trunk(Tree tree) { return kTrunks[index(tree)]; }
+inline const Socket& socket(Space leaf) { return kSockets[index(leaf) - kFirstLeaf]; }
 Point centre_of(Space space);  // the centroid, on the lattice and inside [TF-G9.4]; of a leaf: as it hangs
 
 // The spaces of a corner tree, with its nest in the place of B2 or without one; of the sapling. No leaves.

@@ -71,7 +71,6 @@ inline constexpr std::array<std::string_view, 5> kProficiencyNames{"none", "blad
 constexpr Names names_of(Proficiency) { return kProficiencyNames; }
 
 constexpr bool one_step(Tilt a, Tilt b) { return sign_of(a) - sign_of(b) <= 1 && sign_of(b) - sign_of(a) <= 1; }
-inline constexpr Space kNowhere{0xFF};
 
 enum class Mission : std::uint8_t { Decoy, Intercept, Siege, Patrol, Rescue, Special };  // [TF-24.1]
 inline constexpr std::size_t kMissions = 6;

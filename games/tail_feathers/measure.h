@@ -3,11 +3,9 @@
 #pragma once
 
 #include "games/tail_feathers/board.h"
+#include "games/tail_feathers/sines.h"
 
 namespace snowbound::tail_feathers {
-
-inline constexpr int kSineSteps = 900;
-extern const std::array<std::int32_t, kSineSteps + 1> kSines;  // sin(k / 10 degrees) * 2^30, rounded [TF-G2.2]
 
 constexpr bool is_near(Point p)
 {
@@ -19,17 +17,35 @@ constexpr Angle turned(int angle, int by)  // both may be anything sensible; the
     const int a = (angle + by) % kFullTurn;
     return static_cast<Angle>(a < 0 ? a + kFullTurn : a);
 }
-std::int64_t sine(int angle);  // times 2^30; 0 <= angle < 3600
-std::int64_t cosine(int angle);
+// Times 2^30; 0 <= angle < 3600. Other quadrants by symmetry [TF-G2.2].
+constexpr std::int64_t sine(int angle)
+{
+    const int part = angle % kHalfTurn;
+    const std::int64_t s = kSines[static_cast<std::size_t>(part <= kQuarterTurn ? part : kHalfTurn - part)];
+    return angle < kHalfTurn ? s : -s;
+}
+constexpr std::int64_t cosine(int angle) { return sine((angle + kQuarterTurn) % kFullTurn); }
 
-Point step(Point from, int angle, std::int32_t along, std::int32_t left = 0);  // [TF-G2.3]
+constexpr std::int32_t scaled_down(std::int64_t n)  // by 2^30, half away from zero [TF-G2.3]
+{
+    constexpr std::int64_t kHalf = std::int64_t{1} << 29;
+    return static_cast<std::int32_t>(n >= 0 ? (n + kHalf) >> 30 : -((-n + kHalf) >> 30));
+}
+constexpr Point step(Point from, int angle, std::int32_t along, std::int32_t left = 0)  // [TF-G2.3]
+{
+    const std::int64_t c = cosine(angle), s = sine(angle);
+    return {from.x + scaled_down(along * c - left * s), from.y + scaled_down(along * s + left * c)};
+}
 Angle direction(std::int64_t dx, std::int64_t dy);  // the nearest ddeg; (0,0) gives 0 [TF-G2.4]
 inline Angle direction(Point from, Point to)
 {
     return direction(std::int64_t{to.x} - from.x, std::int64_t{to.y} - from.y);
 }
-std::int64_t root(std::int64_t n);                       // floor of the square root [TF-G2.5]
-std::int64_t round_div(std::int64_t n, std::int64_t d);  // n/d, half away from zero; d > 0
+std::int64_t root(std::int64_t n);                                // floor of the square root [TF-G2.5]
+constexpr std::int64_t round_div(std::int64_t n, std::int64_t d)  // n/d, half away from zero; d > 0 [TF-G2.5]
+{
+    return n >= 0 ? (2 * n + d) / (2 * d) : -((-2 * n + d) / (2 * d));
+}
 
 constexpr std::int64_t squared(Point a, Point b)  // their distance, squared
 {
@@ -51,13 +67,24 @@ bool is_within(Point p, Point a, Point b, std::int64_t distance);  // of the seg
 bool touch(Corners a, Corners b);                                  // [TF-G3.5]
 bool touch(const Disc& disc, Corners polygon);                     // [TF-G3.7]
 bool touch(const Disc& a, const Disc& b);                          // [TF-G3.8]
-bool is_within(Corners a, Corners b, std::int64_t distance);       // [TF-G3.9]
-bool bases_overlap(Point a, Point b);                              // strictly [TF-G3.10]
+bool is_within(Corners polygon, Point p, std::int64_t distance);
+bool is_within(Corners a, Corners b, std::int64_t distance);  // [TF-G3.9]
+bool bases_overlap(Point a, Point b);                         // strictly [TF-G3.10]
+std::int64_t distance(Corners polygon, Point p);              // the smallest whole number that is not less
 Point centroid(Corners polygon);
 
-Polygon placed(const Polygon& shape, Point origin, int angle);  // a shape's corners moved by step
-Polygon leaf_polygon(Point stem, int axis);
-Polygon feather_polygon(Point centre, int angle);
-Polygon card_polygon(Point centre);
+constexpr Polygon placed(const Polygon& shape, Point origin, int angle)
+{
+    Polygon moved;
+    for (const Point& p : shape) moved.push_back(step(origin, angle, p.x, p.y));
+    return moved;
+}
+constexpr Polygon leaf_polygon(Point stem, int axis) { return placed(kLeaf, stem, axis); }
+constexpr Polygon feather_polygon(Point centre, int angle) { return placed(kFeather, centre, angle); }
+constexpr Polygon card_polygon(Point c)
+{
+    constexpr std::int32_t w = kCardWidth / 2, h = kCardHeight / 2;
+    return {{c.x - w, c.y - h}, {c.x + w, c.y - h}, {c.x + w, c.y + h}, {c.x - w, c.y + h}};
+}
 
 }  // namespace snowbound::tail_feathers
