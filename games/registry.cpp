@@ -6,7 +6,8 @@
 #define SNOWBOUND_GAMES(GAME) /* one line a game, named like its folder */ \
     GAME(dead_of_winter) \
     GAME(paper_tales) \
-    GAME(winter_tales)
+    GAME(winter_tales) \
+    GAME(tail_feathers)
 // clang-format on
 
 namespace snowbound {

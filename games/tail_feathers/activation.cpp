@@ -1,0 +1,545 @@
+// Chapter TF-7: what a unit does when it is activated: move, then scurry or attack, revival, the end.
+#include "games/tail_feathers/flow.h"
+
+namespace snowbound::tail_feathers {
+namespace {
+
+Figures available_of(const State& s, UnitId id)
+{
+    Figures all;
+    for (std::size_t i = 0; i < s.figures.size(); ++i) {
+        if (s.figures[i].unit == id && is_available(s, figure_at(i))) all.add(figure_at(i));
+    }
+    return all;
+}
+
+int squad_value(const State& s, const Activation& a)
+{
+    const Unit& u = unit(s, a.unit);
+    if (u.is_bird || card_of(u.ground).kind != GroundKind::Squad) return 1;
+    int value = card_of(u.ground).squad;
+    for (const FigureId id : figures_of(s, a.seat, Zone::Battlefield)) {
+        value += pilot_ability(s, id) == Ability::Warlord;
+    }
+    return value;
+}
+
+void begin(State& s, const Figures& acting, TfLog& log)
+{
+    Activation& a = top<Activation>(s);
+    a.acting = acting;
+    for (const FigureId id : acting) {
+        Figure& f = figure(s, id);
+        if (f.shaken) a.shaken.add(id);
+        if (!f.immobile) continue;
+        f.immobile = false;  // [TF-26.4] that is all it does
+        a.moved.add(id);
+        a.acted.add(id);
+        log.say(TF_26_4, To::all(), StoodUp{a.seat, id});
+    }
+    a.stage = Stage::Spiral;
+}
+
+Flow start(State& s, TfLog& log)
+{
+    const Activation& a = top<Activation>(s);
+    const Figures all = available_of(s, a.unit);
+    if (all.size() > 1 || (!unit(s, a.unit).is_bird && may_play(s, a.seat, When::Squad, kNoFigure))) return Flow::Ask;
+    begin(s, all, log);
+    return Flow::Again;
+}
+
+// A bird that is locked fights first. [TF-31.7]
+Flow fight_free(State& s)
+{
+    Activation& a = top<Activation>(s);
+    const FigureId id = only_figure(a);
+    a.stage = Stage::Prepare;
+    for (std::size_t i = 0; i < s.spirals.size(); ++i) {
+        if (s.spirals[i].attacker != id && s.spirals[i].defender != id) continue;
+        a.no_attack = true;  // [TF-31.8]
+        s.stack.push_back(Duel{.spiral = static_cast<std::uint8_t>(i), .again = true});
+        return Flow::Again;
+    }
+    return Flow::Again;
+}
+
+Flow prepare(State& s)
+{
+    Activation& a = top<Activation>(s);
+    const FigureId id = only_figure(a);
+    if (!is_available(s, id) || is_locked(s, id)) {
+        a.stage = Stage::Revive;
+        return Flow::Again;
+    }
+    const Figure& f = figure(s, id);
+    if (a.flew || (!f.flying && !f.beak_up)) {
+        a.stage = a.flew ? Stage::Act : Stage::Walk;
+        return Flow::Again;
+    }
+    if (f.beak_up && !launch_point(f.at, field_of(s), static_cast<ObjectId>(index(id)))) {
+        a.stage = Stage::Walk;  // [TF-G9.7] no room to take off: it stays a ground figure
+        return Flow::Again;
+    }
+    return Flow::Ask;
+}
+
+bool can_still_walk(const State& s, const Activation& a)
+{
+    for (const FigureId id : a.acting) {
+        if (!a.moved.has(id) && is_grounded(s, id) && !reachable(s, id, move_of(s, id) + a.move).empty()) return true;
+    }
+    return false;
+}
+
+bool is_free_to_act(const State& s, const Activation& a, FigureId id)
+{
+    return !a.acted.has(id) && is_available(s, id) && !figure(s, id).immobile && !is_locked(s, id);
+}
+
+bool can_still_act(const State& s, const Activation& a)
+{
+    for (const FigureId id : a.acting) {
+        if (is_free_to_act(s, a, id)) return true;
+    }
+    return may_play(s, a.seat, When::Acting, kNoFigure);
+}
+
+Figures revivable(const State& s, Seat seat)  // [TF-22.2] no birds
+{
+    Figures all;
+    for (const FigureId id : figures_of(s, seat, Zone::Casualty)) {
+        if (!unit_of(s, id).is_bird && !is_object(s, id)) all.add(id);
+    }
+    return all;
+}
+
+void ask_squad(const Activation& a, const State& s, TfQuestions& questions)
+{
+    auto offer = questions.to(a.seat, TF_7_5, "activation.squad");
+    if (!offer) return;
+    const Figures all = available_of(s, a.unit);
+    const auto most = std::min<std::size_t>(static_cast<std::size_t>(squad_value(s, a)), all.size());
+    offer.number("most", static_cast<int>(most));
+    offer.fallback(ChooseFigures{all.first(most)});
+    std::array<FigureId, kSquadFigures> ids{};
+    std::size_t n = 0;
+    for (const FigureId id : all) {
+        ids[n++] = id;
+    }
+    for (unsigned bits = 1; bits < (1U << n); ++bits) {
+        Figures some;
+        for (std::size_t i = 0; i < n; ++i) {
+            if (bits >> i & 1U) some.add(ids[i]);
+        }
+        if (some.size() == most) offer.add(ChooseFigures{some});
+        if (some.size() < most) offer.also(ChooseFigures{some});
+        if (some.size() > most && some == all) offer.bar(ChooseFigures{some}, Refusal{TF_7_5, "squad_value"});
+    }
+    offer.open("figures");
+    offer_plays(s, a.seat, When::Squad, kNoFigure, offer);
+}
+
+void offer_launches(const State& s, const Activation& a, TfOffer& offer)
+{
+    const FigureId id = only_figure(a);
+    const auto point = launch_point(figure(s, id).at, field_of(s), static_cast<ObjectId>(index(id)));
+    offer.open("pose");
+    const Angle centre = direction(*point, {kBoard / 2, kBoard / 2});
+    const Angle nest = direction(*point, centre_of(home_nest(s, other(s, a.seat))));
+    offer.add(Launch{{*point, nest}});
+    for (int turn = -600; turn <= 600; turn += 200) {
+        offer.add(Launch{{*point, turned(centre, turn)}});
+    }
+    for (const FigureId enemy : figures_of(s, other(s, a.seat), Zone::Battlefield)) {
+        if (is_flying(s, enemy)) offer.add(Launch{{*point, direction(*point, figure(s, enemy).pose.at)}});
+    }
+    offer.fallback(Launch{{*point, centre}});
+}
+
+// Every route that the rules allow: the numbers of templates are small enough to name them all. [TF-9.4] [TF-9.5]
+void offer_routes(const State& s, const Activation& a, TfOffer& offer)
+{
+    offer.open("route");
+    const FigureId id = only_figure(a);
+    const int most = most_templates(s, a), least = a.templates < 0 ? 1 : 2;
+    offer.number("most", most);
+    Sequence safe;
+    const Field field = offer.for_people() ? field_of(s) : Field{};
+    for (int n = least; n <= most; ++n) {
+        for (unsigned bits = 0; bits < (1U << n); ++bits) {
+            Sequence templates;
+            for (int i = n - 1; i >= 0; --i) {
+                templates.push_back(bits >> i & 1U ? Length::Long : Length::Short);
+            }
+            if (!is_supplied({templates.begin(), templates.size()})) continue;
+            offer.add(Announce{templates, 0});
+            if (a.steep && figure(s, id).tilt != Tilt::Centre) {
+                for (int joint = 1; joint < n; ++joint) {
+                    offer.add(Announce{templates, static_cast<std::uint8_t>(joint)});
+                }
+            }
+            if (!offer.for_people() || !safe.empty()) continue;
+            const Route route = lay({figure(s, id).pose, figure(s, id).tilt, templates, 0});
+            bool trunk = is_off_board(route.points.back());
+            for (const Crossing& each : crossings(route, field, static_cast<ObjectId>(index(id)))) {
+                trunk = trunk || each.kind == Crossed::Trunk;
+            }
+            if (!trunk) safe = templates;  // the first that does no harm, for an absent player
+        }
+    }
+    if (safe.empty()) safe = least == 1 ? Sequence{Length::Short} : Sequence{Length::Short, Length::Short};
+    offer.fallback(Announce{safe, 0});
+}
+
+void ask_prepare(const Activation& a, const State& s, TfQuestions& questions)
+{
+    const FigureId id = only_figure(a);
+    const Figure& f = figure(s, id);
+    if (!f.flying) {
+        auto offer = questions.to(a.seat, TF_5_5, "flight.launch");
+        if (offer) offer_launches(s, a, offer);
+        return;
+    }
+    auto offer = questions.to(a.seat, TF_9_5, "flight.route");
+    if (!offer) return;
+    offer.number("figure", static_cast<int>(index(id)));
+    offer_routes(s, a, offer);
+    if (a.launched) {
+        offer.bar(PilotRoll{}, Refusal{TF_9_3, "no_roll_on_launch"});
+    } else if (a.rolled) {
+        offer.bar(PilotRoll{}, Refusal{TF_9_2, "one_pilot_roll"});
+    } else if (pilot_value(s, id) > 0) {
+        offer.add(PilotRoll{});  // [TF-9.2]
+    }
+    Spaces from;
+    if (f.at != kNowhere) from.add(f.at);
+    for (const FigureId passenger : near_for_pick_up(s, id, from)) {  // [TF-11.1]
+        offer.add(PickUp{passenger});
+    }
+    offer_plays(s, a.seat, When::Route, id, offer);
+}
+
+void ask_retilt(const Activation& a, const State& s, TfQuestions& questions)
+{
+    const FigureId id = only_figure(a);
+    auto offer = questions.to(a.seat, TF_9_2, a.failed ? "flight.failed" : "flight.tilt");
+    if (!offer) return;
+    if (a.failed) {
+        offer_plays(s, a.seat, When::PilotRoll, id, offer);
+    } else {
+        for (const Tilt tilt : {Tilt::Left, Tilt::Centre, Tilt::Right}) {
+            if (tilt != figure(s, id).tilt && one_step(tilt, figure(s, id).tilt)) offer.add(ChangeTilt{tilt});
+        }
+    }
+    offer.add(GoOn{});
+    offer.fallback(GoOn{});
+}
+
+void ask_walk(const Activation& a, const State& s, TfQuestions& questions)
+{
+    auto offer = questions.to(a.seat, TF_8_1, "activation.walk");
+    if (!offer) return;
+    for (const FigureId id : a.acting) {
+        if (a.moved.has(id) || !is_grounded(s, id)) continue;
+        const Spaces near = reachable(s, id, move_of(s, id) + a.move);
+        for (const Space to : near) {
+            offer.add(Walk{id, to});
+        }
+        if (!offer.for_people()) continue;
+        for (const Space to : neighbours(s, figure(s, id).at)) {
+            if (near.has(to)) continue;
+            offer.bar(Walk{id, to}, is_pinned(s, id) ? Refusal{TF_8_6, "pinned"} : Refusal{TF_8_3, "no_room"});
+        }
+    }
+    offer.add(Finish{});  // [TF-7.8]
+    offer.fallback(Finish{});
+    offer_plays(s, a.seat, When::Acting, kNoFigure, offer);
+}
+
+void ask_act(const Activation& a, const State& s, TfQuestions& questions)
+{
+    auto offer = questions.to(a.seat, TF_7_6, "activation.act");
+    if (!offer) return;
+    for (const FigureId id : a.acting) {
+        if (!is_free_to_act(s, a, id)) continue;
+        offer_strikes(s, a, id, offer);
+        if (!a.no_attack) offer_cuts(s, a, id, offer);
+        if (figure(s, id).flying || is_object(s, id) || a.double_shot || a.nested) continue;  // [TF-12.3]
+        for (const Space to : reachable(s, id, move_of(s, id) + a.move)) {
+            offer.add(Scurry{id, to});
+        }
+    }
+    offer.add(Finish{});
+    offer.fallback(Finish{});
+    offer_plays(s, a.seat, When::Acting, kNoFigure, offer);
+}
+
+void ask_revive(const Activation& a, const State& s, TfQuestions& questions)
+{
+    auto offer = questions.to(a.seat, TF_22_1, "activation.revive");
+    if (!offer) return;
+    offer.open("figures");
+    Figures squad, best;
+    for (const FigureId id : revivable(s, a.seat)) {
+        if (ground_card(s, id)->kind != GroundKind::Squad) {
+            offer.add(Revive{Figures{id}});
+            best = Figures{id};
+        } else if (squad.size() < 3) {
+            squad.add(id);
+        }
+    }
+    if (!squad.empty()) offer.add(Revive{squad});
+    if (squad.size() >= 2 || best.empty()) best = squad;
+    offer.add(GoOn{});
+    offer.fallback(Revive{best});
+}
+
+void roll_pilot(State& s, Rng& rng, TfLog& log)  // [TF-9.2] [TF-1.20]
+{
+    Activation& a = top<Activation>(s);
+    const FigureId id = only_figure(a);
+    Figure& f = figure(s, id);
+    Roll roll;
+    roll_dice(roll, pilot_value(s, id), rng);
+    bool success = std::any_of(roll.begin(), roll.end(), is_star);
+    if (!success && bird_ability(s, id) == Ability::SureWing && !roll.empty()) {
+        roll[0] = static_cast<DieFace>(rng.below(6));
+        success = is_star(roll[0]);
+    }
+    if (f.taunted) success = false;
+    f.taunted = false;
+    a.rolled = true;
+    a.failed = !success;
+    log.say(TF_9_2, To::all(), PilotRolled{a.seat, id, roll, success});
+    reach(s, Reach::PilotRoll);
+    if (success || may_play(s, a.seat, When::PilotRoll, id)) a.stage = Stage::Retilt;
+}
+
+void take_off(State& s, const Pose& pose, TfLog& log)  // [TF-5.5]
+{
+    Activation& a = top<Activation>(s);
+    const FigureId id = only_figure(a);
+    Figure& f = figure(s, id);
+    f.flying = true;
+    f.beak_up = false;
+    f.pose = pose;
+    f.tilt = Tilt::Centre;
+    a.launched = a.placed = true;
+    log.say(TF_5_5, To::all(), Launched{a.seat, id, pose});
+    reach(s, Reach::Launch);
+}
+
+void announce(State& s, const Announce& route, TfLog& log)
+{
+    Activation& a = top<Activation>(s);
+    const FigureId id = only_figure(a);
+    log.say(TF_9_5, To::all(), RouteAnnounced{a.seat, id, route.templates});
+    a.flew = true;
+    const Flight flight = make_flight(s, id, route.templates, route.tight, s.crossings);
+    figure(s, id).at = kNowhere;
+    s.stack.push_back(flight);
+}
+
+void strike(State& s, const Strike& choice, TfLog& log)
+{
+    Activation& a = top<Activation>(s);
+    Fight fight{.kind = choice.kind, .seat = a.seat, .figure = choice.figure};
+    fight.targets.push_back(choice.target);
+    const bool ranged = choice.kind == AttackKind::Ranged;
+    const int dice = ranged ? ranged_of(s, choice.figure) + a.ranged : melee_of(s, choice.figure) + a.melee;
+    fight.dice = static_cast<std::uint8_t>(std::clamp<int>(dice, 0, kMostDice));
+    a.acted.add(choice.figure);
+    a.shot = ranged;
+    log.say(TF_13_4, To::all(), Attacked{a.seat, choice.figure, choice.kind, choice.target});
+    reach(s, ranged ? Reach::Ranged : figure(s, choice.figure).flying ? Reach::MeleeAir : Reach::MeleeGround);
+    if (is_object(s, choice.figure)) reach(s, Reach::Ballista);
+    a.ranged = ranged ? std::int8_t{0} : a.ranged;
+    s.stack.push_back(fight);
+}
+
+void revive(State& s, Seat seat, const Figures& figures, TfLog& log)  // [TF-22.1]
+{
+    player(s, seat).cheese = 0;
+    ++player(s, seat).feats.revivals;
+    for (const FigureId id : figures) {
+        figure(s, id).zone = Zone::Reserve;
+    }
+    log.say(TF_22_1, To::all(), Revived{seat, figures});
+    reach(s, Reach::Revival);
+}
+
+void walk(State& s, FigureId id, Space to, TfLog& log)
+{
+    figure(s, id).at = to;
+    log.say(TF_8_1, To::all(), Walked{owner_of(s, id), id, to});
+    end_move(s, id, log);
+    tidy_leaves(s, log);
+}
+
+}  // namespace
+
+void end_move(State& s, FigureId id, TfLog& log)
+{
+    Figure& f = figure(s, id);
+    const Seat seat = owner_of(s, id);
+    for (std::size_t i = 0; i < kTokens; ++i) {
+        if (s.tokens[i] != f.at || f.token > 0 || f.at == kNowhere) continue;
+        s.tokens[i] = kNowhere;
+        f.token = static_cast<std::uint8_t>(i + 1);
+        log.say(TF_24_7, To::all(), TokenTaken{seat, id, f.token});
+        reach(s, Reach::Token);
+    }
+    if (f.token > 0 && f.at == home_nest(s, seat)) s.stack.push_back(Delivery{id});
+    const Seat owner = nest_owner(s, f.at);
+    if (owner != kSpectator && player(s, owner).embers > 0) s.stack.push_back(Dousing{id});  // [TF-26.6]
+}
+
+int most_templates(const State& s, const Activation& a)
+{
+    const FigureId id = only_figure(a);
+    if (a.templates < 0) return 1;  // Stall
+    const int dart = bird_ability(s, id) == Ability::Dart && figure(s, id).tilt == Tilt::Centre ? 1 : 0;
+    const int most = std::max(2, move_of(s, id) + a.move) + a.templates + dart;  // [TF-9.4] [TF-R67]
+    return std::min<int>(most, kMostTemplates);
+}
+
+std::optional<Refusal> figures_refusal(const State& s, const Activation& a, const Figures& figures)
+{
+    if (figures.empty()) return Refusal{TF_7_5, "at_least_one"};
+    if (!available_of(s, a.unit).contains(figures)) return Refusal{TF_7_5, "not_available"};
+    if (static_cast<int>(figures.size()) > squad_value(s, a)) return Refusal{TF_7_5, "squad_value"};
+    return std::nullopt;
+}
+
+std::optional<Refusal> revive_refusal(const State& s, Seat seat, const Figures& figures)
+{
+    if (figures.empty()) return Refusal{TF_22_1, "at_least_one"};
+    for (const FigureId id : figures) {
+        if (index(id) < s.figures.size() && unit_of(s, id).is_bird) return Refusal{TF_22_2, "no_birds"};
+        if (!revivable(s, seat).has(id)) return Refusal{TF_22_1, "not_a_casualty"};
+        const bool squad = ground_card(s, id)->kind == GroundKind::Squad;
+        if (!squad && figures.size() > 1) return Refusal{TF_22_1, "one_or_three"};
+    }
+    if (figures.size() > 3) return Refusal{TF_22_1, "one_or_three"};
+    return std::nullopt;
+}
+
+std::optional<Refusal> launch_refusal(const State& s, const Activation& a, const Pose& pose)
+{
+    const FigureId id = only_figure(a);
+    if (!is_near(pose.at)) return Refusal{TF_5_5, "outside_space"};
+    switch (launch_fault(figure(s, id).at, pose, field_of(s), static_cast<ObjectId>(index(id)))) {
+        case LaunchFault::None: return std::nullopt;
+        case LaunchFault::Outside: return Refusal{TF_5_5, "outside_space"};
+        case LaunchFault::NotFree: return Refusal{TF_5_5, "base_in_the_way"};
+        case LaunchFault::NoHeading: break;
+    }
+    return Refusal{TF_5_5, "no_heading"};
+}
+
+std::optional<Refusal> route_refusal(const State& s, const Activation& a, const Announce& route)
+{
+    const int n = static_cast<int>(route.templates.size());
+    if (n < (a.templates < 0 ? 1 : 2)) return Refusal{TF_9_4, "too_few_templates"};
+    if (n > most_templates(s, a)) return Refusal{TF_9_4, "too_many_templates"};
+    if (!is_supplied({route.templates.begin(), route.templates.size()})) return Refusal{TF_9_7, "template_supply"};
+    return Refusal{TF_9_8, "no_such_joint"};
+}
+
+Flow resume(const Activation& f, State& s, Rng& rng, TfLog& log)
+{
+    Activation& a = top<Activation>(s);
+    switch (f.stage) {
+        case Stage::Squad: return start(s, log);
+        case Stage::Spiral:
+            if (unit(s, f.unit).is_bird) return fight_free(s);
+            a.stage = Stage::Walk;
+            return Flow::Again;
+        case Stage::Prepare: return prepare(s);
+        case Stage::Retilt: return Flow::Ask;
+        case Stage::Walk:
+            if (can_still_walk(s, f)) return Flow::Ask;
+            a.stage = Stage::Act;
+            return Flow::Again;
+        case Stage::Act:
+            if (can_still_act(s, f)) return Flow::Ask;
+            a.stage = Stage::Revive;
+            return Flow::Again;
+        case Stage::Revive:
+            a.stage = Stage::Close;
+            if (f.nested || player(s, f.seat).cheese < kMostCheese || revivable(s, f.seat).empty()) return Flow::Again;
+            a.stage = Stage::Revive;
+            return Flow::Ask;
+        case Stage::Close: break;
+    }
+    s.stack.pop_back();
+    if (f.nested) return Flow::Again;
+    close_statuses(s, f, rng, log);
+    check_objectives(s, log);
+    if (Round* round = running<Round>(s)) {
+        round->active = other(s, round->active);
+        start_turn(s);
+    }
+    return Flow::Again;
+}
+
+void ask(const Activation& f, const State& s, TfQuestions& questions)
+{
+    switch (f.stage) {
+        case Stage::Squad: return ask_squad(f, s, questions);
+        case Stage::Prepare: return ask_prepare(f, s, questions);
+        case Stage::Retilt: return ask_retilt(f, s, questions);
+        case Stage::Walk: return ask_walk(f, s, questions);
+        case Stage::Act: return ask_act(f, s, questions);
+        case Stage::Revive: return ask_revive(f, s, questions);
+        case Stage::Spiral:
+        case Stage::Close: break;
+    }
+}
+
+void take(const Activation& f, State& s, Seat seat, const Choice& choice, Rng& rng, TfLog& log)
+{
+    Activation& a = top<Activation>(s);
+    if (const auto* card = std::get_if<PlayCard>(&choice)) {
+        play(s, seat, *card, rng, log);
+    } else if (const auto* some = std::get_if<ChooseFigures>(&choice)) {
+        begin(s, some->figures, log);
+    } else if (std::holds_alternative<PilotRoll>(choice)) {
+        roll_pilot(s, rng, log);
+    } else if (const auto* tilt = std::get_if<ChangeTilt>(&choice)) {
+        figure(s, only_figure(a)).tilt = tilt->tilt;
+        a.stage = Stage::Prepare;
+        log.say(TF_9_2, To::all(), Tilted{seat, only_figure(a), tilt->tilt});
+    } else if (std::holds_alternative<GoOn>(choice)) {
+        a.stage = f.stage == Stage::Retilt ? Stage::Prepare : Stage::Close;
+    } else if (const auto* launch = std::get_if<Launch>(&choice)) {
+        take_off(s, launch->pose, log);
+    } else if (const auto* route = std::get_if<Announce>(&choice)) {
+        announce(s, *route, log);
+    } else if (const auto* up = std::get_if<PickUp>(&choice)) {
+        pick_up(s, only_figure(a), up->figure, log);
+    } else if (const auto* step = std::get_if<Walk>(&choice)) {
+        a.moved.add(step->figure);
+        walk(s, step->figure, step->to, log);
+    } else if (const auto* run = std::get_if<Scurry>(&choice)) {
+        a.acted.add(run->figure);
+        figure(s, run->figure).at = run->to;
+        log.say(TF_12_1, To::all(), Scurried{seat, run->figure, run->to});
+        reach(s, Reach::Scurry);
+        end_move(s, run->figure, log);
+        tidy_leaves(s, log);
+    } else if (const auto* attack = std::get_if<Strike>(&choice)) {
+        strike(s, *attack, log);
+    } else if (const auto* leaf = std::get_if<CutLeaf>(&choice)) {
+        a.acted.add(leaf->figure);
+        start_cut(s, *leaf, rng, log);
+    } else if (const auto* back = std::get_if<Revive>(&choice)) {
+        a.stage = Stage::Close;
+        revive(s, seat, back->figures, log);
+    } else if (std::holds_alternative<Finish>(choice)) {
+        a.stage = f.stage == Stage::Walk ? Stage::Act : Stage::Revive;
+    }
+}
+
+}  // namespace snowbound::tail_feathers

@@ -1,0 +1,256 @@
+// Inside Tail Feathers: the frames' three functions, and what several chapters share. Each chapter is one .cpp.
+#pragma once
+
+#include <utility>
+
+#include "core/fields.h"
+#include "core/frame.h"
+#include "core/rng.h"
+#include "games/tail_feathers/rules.h"
+#include "games/tail_feathers/state.h"
+
+namespace snowbound::tail_feathers {
+
+// resume plays on, ask offers, take carries out what the asked seat chose.
+#define TF_FRAME(F)                                 \
+    Flow resume(const F&, State&, Rng&, TfLog&);    \
+    void ask(const F&, const State&, TfQuestions&); \
+    void take(const F&, State&, Seat, const Choice&, Rng&, TfLog&);
+TF_FRAME(Setup)        // setup.cpp
+TF_FRAME(Round)        // round.cpp
+TF_FRAME(Activation)   // activation.cpp
+TF_FRAME(Flight)       // flight.cpp
+TF_FRAME(SettingDown)  // transport.cpp
+TF_FRAME(Fight)        // fight.cpp
+TF_FRAME(Duel)         // spiral.cpp
+TF_FRAME(Drifting)     // leaves.cpp
+TF_FRAME(Unloading)
+TF_FRAME(MissionRun)  // missions.cpp
+TF_FRAME(Dousing)     // status.cpp
+TF_FRAME(Delivery)    // scenarios.cpp
+TF_FRAME(Reaction)    // play_cards.cpp
+#undef TF_FRAME
+
+void play_on(State&, Rng&, TfLog&);  // until somebody must choose. flow.cpp
+
+template <class F>
+F& top(State& s)
+{
+    return std::get<F>(s.stack.back());
+}
+template <class F>
+const F* running(const State& s)  // the innermost frame of a kind; nullptr: that is not going on
+{
+    for (std::size_t i = s.stack.size(); i > 0; --i) {
+        if (const auto* frame = std::get_if<F>(&s.stack[i - 1])) return frame;
+    }
+    return nullptr;
+}
+template <class F>
+F* running(State& s)
+{
+    return const_cast<F*>(running<F>(std::as_const(s)));
+}
+
+// table.cpp: modules, figures, spaces
+bool uses_cards(const State&);
+bool uses_objects(const State&);
+bool uses_forage(const State&);
+bool uses_feathers(const State&);
+bool uses_spiral(const State&);
+bool uses_leaves(const State&);
+bool uses_objectives(const State&);
+Field field_of(const State&);
+Spaces spaces_in_play(const State&);  // leaves too
+Spaces neighbours(const State&, Space);
+inline bool is_available(const State& s, FigureId id) { return figure(s, id).zone == Zone::Battlefield; }
+inline bool is_flying(const State& s, FigureId id) { return is_available(s, id) && figure(s, id).flying; }
+inline bool is_grounded(const State& s, FigureId id) { return is_available(s, id) && !figure(s, id).flying; }
+bool is_object(const State&, FigureId);
+bool is_large(const State&, FigureId);
+bool has_pilot(const State&, FigureId);
+const GroundCard* ground_card(const State&, FigureId);  // nullptr: a bird
+int melee_of(const State&, FigureId);
+int ranged_of(const State&, FigureId);
+int defence_of(const State&, FigureId);
+int move_of(const State&, FigureId);
+int life_of(const State&, FigureId);
+int pilot_value(const State&, FigureId);  // as it is now
+int swoop_dice(const State&, FigureId);
+Ability bird_ability(const State&, FigureId);
+Ability pilot_ability(const State&, FigureId);
+Proficiency proficiency_of(const State&, FigureId);
+bool is_locked(const State&, FigureId);  // in a death spiral
+int count_in(const State&, Space, Seat, bool large_too = true);
+bool has_enemy_in(const State&, Space, Seat);
+bool has_room(const State&, Space, FigureId);  // [TF-8.2]
+bool is_pinned(const State&, FigureId);        // [TF-8.6]
+inline Space home_nest(const State& s, Seat seat) { return nest_of(player(s, seat).home); }
+bool is_space_of(const State&, Space, Tree);  // of that tree, nest too, no leaf
+Seat nest_owner(const State&, Space);         // kSpectator: no nest
+Figures figures_of(const State&, Seat, Zone);
+Figures figures_at(const State&, Space);
+Spaces reachable(const State&, FigureId, int steps);  // by tree movement, without where it stands
+Participant participant(const State&, FigureId);
+
+// setup.cpp, army.cpp
+const Army& quick_army(Faction);
+int cost_of(const Army&);
+struct ArmyFault {  // what is wrong with a list, and with which entry
+    Refusal refusal;
+    int entry = -1;
+};
+std::optional<ArmyFault> army_fault(const Army&, Faction, const Options&);
+void recruit(State&, Seat, const Army&);
+bool is_playable(const State&, Action);  // its module is on [TF-27.6]
+std::size_t hand_size(const State&);
+Actions preset(const State&, Seat);
+std::optional<Refusal> cards_refusal(const State&, const Actions&);
+
+// round.cpp
+bool can_be_assigned(const State&, Seat, FigureId);  // [TF-4.3]
+std::optional<Refusal> assign_refusal(const State&, Seat, const Figures&, int already);
+std::optional<Refusal> place_refusal(const State&, Point);
+void offer_assignments(const State&, Seat, TfOffer&);
+bool can_activate(const State&, UnitId);
+void start_turn(State&);
+
+// activation.cpp
+std::optional<Refusal> figures_refusal(const State&, const Activation&, const Figures&);
+std::optional<Refusal> revive_refusal(const State&, Seat, const Figures&);
+std::optional<Refusal> launch_refusal(const State&, const Activation&, const Pose&);
+std::optional<Refusal> route_refusal(const State&, const Activation&, const Announce&);
+int most_templates(const State&, const Activation&);
+inline FigureId only_figure(const Activation& a) { return a.acting.front(); }
+void end_move(State&, FigureId, TfLog&);  // in a space: tokens, burning nests
+
+// flight.cpp
+Plan plan_of(const Flight&);
+Flight make_flight(const State&, FigureId, const Sequence&, int tight, Crossings&);
+bool can_land(const State&, FigureId, Space, bool launched);
+bool can_swoop_space(const State&, Seat, Space);
+void land(State&, FigureId, Space, TfLog&);
+
+// transport.cpp
+bool can_be_picked(const State&, FigureId bird, FigureId passenger);
+Figures near_for_pick_up(const State&, FigureId bird, Spaces launch_from);
+void pick_up(State&, FigureId bird, FigureId passenger, TfLog&);
+void drop(State&, FigureId bird, Space, Rng&, TfLog&);
+
+// attack.cpp: who may be attacked
+std::optional<Refusal> strike_refusal(const State&, const Activation&, const Strike&, const Field&);
+void offer_strikes(const State&, const Activation&, FigureId, TfOffer&);
+// fight.cpp
+Fight swoop_on(const State&, FigureId bird, Space);
+Fight swoop_on_mission(const State&, FigureId bird, Seat owner);
+std::optional<Refusal> split_refusal(const Fight&, const Hits&);
+void roll_dice(Roll&, int dice, Rng&);
+int gain_cheese(State&, Seat, int n, TfLog&);  // what did not fit
+
+// damage.cpp
+void suffer(State&, FigureId, int wounds, Rng&, TfLog&);
+void wound_nest(State&, Seat, int wounds, TfLog&);
+void defeat(State&, FigureId, TfLog&);
+void drop_feathers(State&, FigureId, int n, Rng&, TfLog&);
+void shake(State&, FigureId, Rule, TfLog&);
+void send_home(State&, Seat, TfLog&);  // the figures of a mission zone
+void mission_home(State&, Seat);       // the card
+void reveal_mission(State&, Seat, TfLog&);
+void end_game(State&, Ending, SeatSet, TfLog&);
+void judge_nests(State&, TfLog&);
+
+// missions.cpp
+Spaces siege_spaces(const State&, Tree, FigureId);
+std::optional<Refusal> special_refusal(const State&, Seat);
+// spiral.cpp
+void start_spiral(State&, const Flight&, const Crossing&, Rng&, TfLog&);
+// leaves.cpp
+std::optional<Refusal> cut_refusal(const State&, const Activation&, const CutLeaf&);
+void offer_cuts(const State&, const Activation&, FigureId, TfOffer&);
+void start_cut(State&, const CutLeaf&, Rng&, TfLog&);
+void tidy_leaves(State&, TfLog&);  // empty ones go back to their trees [TF-32.2]
+Seat leaf_controller(const State&, Space);
+
+// status.cpp
+bool burn_test(const State&, Rng&, DieFace&);
+void close_statuses(State&, const Activation&, Rng&, TfLog&);
+
+// scenarios.cpp
+void end_of_round_rules(State&, TfLog&);
+void check_objectives(State&, TfLog&);
+void judge_cap(State&, TfLog&);
+void run_special(State&, Seat, TfLog&);
+
+// play_cards.cpp
+enum class When : std::uint8_t {
+    OwnTurn,    // any time in the own turn
+    Squad,      // the own squad is activated
+    Route,      // before or when a route is announced
+    PilotRoll,  // a pilot roll failed
+    Crossing,   // at a space that is crossed
+    Swooping,   // before a swoop is rolled
+    FeatherMet,
+    Acting,    // in step 2 of an activation
+    Dodge,     // the own space is about to be swooped
+    Rolled,    // the own attack roll lies there
+    Guard,     // an own figure is about to defend
+    Defended,  // its roll lies there
+    Wounding,  // the own attack wounded
+    Hurt,      // an own bird was wounded by an enemy bird
+    Dropped,   // a passenger was dropped
+    Assigned,  // missions are assigned
+    Plans,     // before the missions are revealed
+    Beak,      // a spiral is about to be rolled
+    Tie,       // a spiral is tied
+    Leaf       // the own leaf moves
+};
+using Plays = FixedVector<PlayCard, 120>;
+// Every card that this seat could play now as far as anybody can see: cost, module, prerequisite, one a turn.
+Plays possible_plays(const State&, Seat, When, FigureId figure);
+bool may_play(const State&, Seat, When, FigureId figure);  // the same for all hands: silence does not tell
+void offer_plays(const State&, Seat, When, FigureId figure, TfOffer&);
+void play(State&, Seat, const PlayCard&, Rng&, TfLog&);
+
+// Statistics: what play should reach. pieces.cpp
+enum class Reach : std::uint8_t {
+    Launch,
+    Landing,
+    SwoopSpace,
+    SwoopNest,
+    SwoopMission,
+    DecoyFooled,
+    Trunk,
+    OffBoard,
+    Collision,
+    PickUp,
+    DropOff,
+    Ranged,
+    MeleeAir,
+    MeleeGround,
+    Scurry,
+    Revival,
+    Siege,
+    Intercept,
+    Patrol,
+    Rescue,
+    Special,
+    Shaken,
+    Burning,
+    NestBurning,
+    Feather,
+    SpiralTie,
+    SpiralWin,
+    LeafCut,
+    LeafUnload,
+    Forage,
+    ForcedPass,
+    Token,
+    Laurel,
+    Veteran,
+    PilotRoll,
+    Ballista
+};
+inline constexpr std::size_t kReaches = 36;
+inline void reach(State& s, Reach what) { s.used |= std::uint64_t{1} << static_cast<unsigned>(what); }
+
+}  // namespace snowbound::tail_feathers

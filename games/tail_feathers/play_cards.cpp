@@ -1,0 +1,278 @@
+// Chapter TF-27, second part: what the action cards do.
+#include "games/tail_feathers/flow.h"
+
+namespace snowbound::tail_feathers {
+namespace {
+
+void put_away(State& s, Seat seat, const PlayCard& card, TfLog& log)
+{
+    Player& p = player(s, seat);
+    p.played = true;  // [TF-27.4]
+    p.hand.remove(card.card);
+    p.cheese = static_cast<std::uint8_t>(p.cheese - card_of(card.card).cost);  // [TF-27.3]
+    if (is_bird_card(card.card) && card.by != kNoFigure) {
+        figure(s, card.by).beside.add(card.card);  // [TF-27.2]
+    } else {
+        p.discard.add(card.card);
+    }
+    s.cards_used.add(card.card);
+    log.say(TF_27_1, To::all(), CardPlayed{seat, card.card, card.by, card.on});
+}
+
+void throw_net(State& s, const PlayCard& card, Rng& rng, TfLog& log)
+{
+    running<Activation>(s)->acted.add(card.by);
+    const auto face = static_cast<DieFace>(rng.below(6));
+    const Seat owner = owner_of(s, card.on);
+    log.say(TF_26_4, To::all(),
+            DefenceRolled{owner, card.on, Roll{face}, static_cast<std::uint8_t>(is_block(face) ? 1 : 0)});
+    if (is_block(face)) return;
+    figure(s, card.on).immobile = true;
+    log.say(TF_26_4, To::all(), Immobilised{owner, card.on});
+}
+
+void screech(State& s, const PlayCard& card, Rng& rng, TfLog& log)
+{
+    Roll roll;
+    roll_dice(roll, pilot_value(s, card.on), rng);
+    const bool calm = !figure(s, card.on).taunted && std::any_of(roll.begin(), roll.end(), is_star);
+    figure(s, card.on).taunted = false;
+    log.say(TF_1_20, To::all(), PilotRolled{owner_of(s, card.on), card.on, roll, calm});
+    if (!calm) shake(s, card.on, TF_26_1, log);
+}
+
+void fly_backwards(State& s, Seat seat, const PlayCard& card, TfLog& log)  // [TF-34.1]
+{
+    Figure& f = figure(s, card.by);
+    const Plan back{{f.pose.at, turned(f.pose.heading, kHalfTurn)}, Tilt::Centre, {Length::Short}, 0};
+    f.pose.at = displace(back, field_of(s), static_cast<ObjectId>(index(card.by))).pose.at;
+    log.say(TF_34_1, To::all(), Shifted{seat, card.by, f.pose});
+    if (!is_off_board(f.pose.at)) return;
+    log.say(TF_9_12, To::all(), LeftBoard{seat, card.by});
+    defeat(s, card.by, log);
+}
+
+void build(State& s, Seat seat, Space at, TfLog& log)  // [TF-28.2]
+{
+    Activation& a = *running<Activation>(s);
+    int builders = 2;
+    for (const FigureId id : a.acting) {
+        if (builders == 0 || a.acted.has(id) || !is_grounded(s, id) || figure(s, id).at != at) continue;
+        a.acted.add(id);
+        --builders;
+    }
+    log.say(TF_28_5, To::all(), BallistaBuilt{seat, at});
+    for (std::size_t i = 0; i < s.figures.size(); ++i) {  // it was built before, and destroyed
+        if (owner_of(s, figure_at(i)) != seat || !is_object(s, figure_at(i))) continue;
+        s.figures[i] = Figure{.unit = s.figures[i].unit, .zone = Zone::Battlefield, .at = at};
+        unit(s, s.figures[i].unit).turned = true;
+        return;
+    }
+    s.units.push_back({.owner = seat, .ground = Ground::Ballista, .turned = true});
+    s.figures.push_back({.unit = unit_at(s.units.size() - 1), .zone = Zone::Battlefield, .at = at});
+}
+
+void leap(State& s, const PlayCard& card, TfLog& log)
+{
+    Fight& f = top<Fight>(s);
+    for (const FigureId id : {card.by, card.on}) {
+        if (id == kNoFigure || !has_room(s, card.to, id)) continue;
+        figure(s, id).at = card.to;
+        f.targets.erase_one(at_figure(id));
+        log.say(TF_27_1, To::all(), Walked{owner_of(s, id), id, card.to});
+    }
+    tidy_leaves(s, log);
+}
+
+void reroll_some(State& s, Seat seat, bool (*good)(DieFace), Rng& rng, TfLog& log)  // [TF-1.19]
+{
+    Fight& f = top<Fight>(s);
+    int cheese = 0;
+    for (std::size_t i = 0; i < f.roll.size(); ++i) {
+        const auto die = static_cast<std::uint8_t>(i);
+        if (good(f.roll[i]) || f.rerolled.contains(die)) continue;
+        f.roll[i] = static_cast<DieFace>(rng.below(6));
+        f.rerolled.push_back(die);
+        cheese += f.roll[i] == DieFace::Cheese;
+    }
+    f.spare = 0;
+    log.say(TF_1_19, To::all(), Rerolled{seat, f.roll});
+    gain_cheese(s, seat, cheese, log);
+}
+
+void set_fire(State& s, TfLog& log)
+{
+    const Target target = top<Fight>(s).targets.front();
+    if (target.figure == kNoFigure) {
+        Player& p = player(s, target.nest);
+        p.embers = static_cast<std::uint8_t>(std::min(200, p.embers + 1));
+        log.say(TF_26_6, To::all(), NestSetAlight{target.nest, p.embers});
+        reach(s, Reach::NestBurning);
+    } else if (is_available(s, target.figure) && !is_object(s, target.figure)) {  // [TF-28.4]
+        figure(s, target.figure).burning = true;
+        log.say(TF_26_5, To::all(), SetAlight{owner_of(s, target.figure), target.figure});
+        reach(s, Reach::Burning);
+    }
+}
+
+void calm(State& s, Seat seat, FigureId id, TfLog& log)
+{
+    Figure& f = figure(s, id);
+    f.shaken = f.burning = f.immobile = false;
+    log.say(TF_27_1, To::all(), Calmed{seat, id});
+}
+
+void play_bird_card(State& s, Seat seat, const PlayCard& card, Rng& rng, TfLog& log)
+{
+    Activation* a = running<Activation>(s);
+    switch (card.card) {
+        case Action::Veer: a->stage = Stage::Retilt, a->failed = false; break;
+        case Action::Soar: a->templates = 1; break;
+        case Action::Steady: figure(s, card.by).tilt = Tilt::Centre; break;
+        case Action::TalonRake: a->battle = static_cast<std::int8_t>(a->battle + 2); break;
+        case Action::WingBuffet:
+            figure(s, card.on).immobile = true;
+            log.say(TF_26_4, To::all(), Immobilised{owner_of(s, card.on), card.on});
+            break;
+        case Action::TightTurn: a->steep = true; break;
+        case Action::Stall: a->templates = -1; break;
+        case Action::FeatherSkim:
+            top<Flight>(s).skimmed = true;
+            top<Flight>(s).step = CrossStep::Swoop;
+            break;
+        case Action::Backwing: fly_backwards(s, seat, card, log); break;
+        case Action::Screech: screech(s, card, rng, log); break;
+        case Action::IronBeak: {
+            Duel& duel = top<Duel>(s);
+            ++duel.extra[s.spirals[duel.spiral].attacker == card.by ? 0 : 1];
+            break;
+        }
+        case Action::BreakLock: top<Duel>(s).broken = true; break;
+        case Action::CarrionDive: a->diving = true; break;
+        case Action::NurseAGrudge:
+            ++figure(s, card.by).grudges;
+            log.say(TF_31_11, To::all(), GrudgeHeld{seat, card.by});
+            break;
+        default: break;
+    }
+}
+
+void play_in_fight(State& s, Seat seat, const PlayCard& card, Rng& rng, TfLog& log)
+{
+    switch (card.card) {
+        case Action::Brutality: reroll_some(s, seat, is_melee_hit, rng, log); break;
+        case Action::FireArrow: set_fire(s, log); break;
+        case Action::Parry: top<Fight>(s).extra = static_cast<std::uint8_t>(top<Fight>(s).extra + 2); break;
+        case Action::ShieldWall: top<Fight>(s).wall = true; break;
+        case Action::BarrelRoll: reroll_some(s, seat, is_block, rng, log); break;
+        case Action::LeapAside: leap(s, card, log); break;
+        case Action::CheeseRaid:
+            --player(s, other(s, seat)).cheese;
+            gain_cheese(s, seat, 1, log);
+            break;
+        default: break;
+    }
+}
+
+void play_on_missions(State& s, Seat seat, const PlayCard& card, TfLog& log)
+{
+    Player& p = player(s, seat);
+    const Seat enemy = other(s, seat);
+    switch (card.card) {
+        case Action::ExtraHands:
+            figure(s, card.on).zone = Zone::Mission;
+            figure(s, card.on).at = kNowhere;
+            log.say(TF_4_3, To::all(), Assigned{seat, Figures{card.on}});
+            break;
+        case Action::ScoutReport:
+            p.knows_mission = true;
+            log.say(TF_4_7, To::only(seat), MissionSeen{seat, enemy, *player(s, enemy).mission});
+            break;
+        case Action::ChangeOfPlans:
+            p.mission = card.mission;
+            player(s, enemy).knows_mission = false;
+            log.say(TF_4_7, To::only(seat), MissionSwapped{seat, card.mission});
+            break;
+        case Action::Rally: figure(s, card.on).zone = Zone::Reserve; break;
+        default: break;
+    }
+}
+
+void play_on_activation(State& s, Seat seat, const PlayCard& card, Rng& rng, TfLog& log)
+{
+    Activation* a = running<Activation>(s);
+    switch (card.card) {
+        case Action::DoubleShot:
+            a->double_shot = true;
+            a->acted.remove(card.by);
+            a->ranged = -1;
+            break;
+        case Action::Flog:
+            a->move = 1;
+            a->battle = 1;
+            a->flogged = true;
+            suffer(s, card.by, 1, rng, log);
+            break;
+        case Action::BattleSqueak: a->melee = 1; break;
+        case Action::BuildBallista: build(s, seat, card.to, log); break;
+        case Action::AimedShot: a->ranged = 1; break;
+        case Action::LongShot: a->long_shot = true; break;
+        case Action::ThrownNet: throw_net(s, card, rng, log); break;
+        case Action::SharpReins: a->failed = false; break;
+        case Action::QuickFeet: a->move = 1; break;
+        case Action::Backstab: a->stab = true; break;
+        case Action::Taunt:
+            ++figure(s, card.by).grudges;
+            figure(s, card.on).taunted = true;
+            log.say(TF_31_11, To::all(), GrudgeHeld{seat, card.by});
+            break;
+        case Action::LeafRider:
+            top<Drifting>(s).rotations = static_cast<std::uint8_t>(top<Drifting>(s).rotations + 2);
+            top<Drifting>(s).boosted = true;
+            break;
+        case Action::Sabotage:
+            a->acted.add(card.by);
+            defeat(s, card.on, log);
+            break;
+        case Action::RegainComposure: calm(s, seat, card.on, log); break;
+        default: break;
+    }
+}
+
+}  // namespace
+
+void play(State& s, Seat seat, const PlayCard& card, Rng& rng, TfLog& log)
+{
+    put_away(s, seat, card, log);
+    if (is_bird_card(card.card)) return play_bird_card(s, seat, card, rng, log);
+    play_in_fight(s, seat, card, rng, log);
+    play_on_missions(s, seat, card, log);
+    play_on_activation(s, seat, card, rng, log);
+    if (card.card == Action::DropZone) {
+        s.stack.push_back(Activation{.seat = seat,
+                                     .unit = figure(s, card.on).unit,
+                                     .stage = Stage::Act,
+                                     .acting = Figures{card.on},
+                                     .nested = true});
+    }
+}
+
+Flow resume(const Reaction&, State&, Rng&, TfLog&) { return Flow::Ask; }
+
+void ask(const Reaction& f, const State& s, TfQuestions& questions)
+{
+    const bool drop = f.moment == Moment::Dropped;
+    auto offer = questions.to(f.seat, TF_27_1, drop ? "card.dropped" : "card.hurt");
+    if (!offer) return;
+    offer.add(Pass{});
+    offer.fallback(Pass{});
+    offer_plays(s, f.seat, drop ? When::Dropped : When::Hurt, f.figure, offer);
+}
+
+void take(const Reaction&, State& s, Seat seat, const Choice& choice, Rng& rng, TfLog& log)
+{
+    s.stack.pop_back();
+    if (const auto* card = std::get_if<PlayCard>(&choice)) play(s, seat, *card, rng, log);
+}
+
+}  // namespace snowbound::tail_feathers

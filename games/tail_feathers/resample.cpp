@@ -1,0 +1,106 @@
+// Another world that a seat cannot rule out: the other's hand, mission, objective and secret answers.
+#include "games/tail_feathers/flow.h"
+#include "games/tail_feathers/game.h"
+
+namespace snowbound {
+namespace tail_feathers {
+namespace {
+
+Actions some_hand(const State& s, Seat seat, std::size_t n, Rng& rng)
+{
+    Actions gone = player(s, seat).discard, hand;
+    for (const Figure& f : s.figures) {
+        if (unit(s, f.unit).owner == seat) gone |= f.beside;
+    }
+    FixedVector<Action, kActions> rest;
+    for (std::size_t i = 0; i < kActions; ++i) {
+        const auto card = static_cast<Action>(i);
+        if (is_playable(s, card) && !gone.has(card)) rest.push_back(card);
+    }
+    const bool gift =
+        s.options.scenario == ScenarioId::BurningBranches && rest.contains(Action::BuildBallista) && n > 0;
+    if (gift && !std::holds_alternative<Setup>(s.stack.empty() ? Frame{Round{}} : s.stack.front())) {
+        hand.add(Action::BuildBallista);  // everybody knows of that one
+        rest.erase_one(Action::BuildBallista);
+    }
+    rng.shuffle(rest);
+    while (hand.size() < n && !rest.empty()) {
+        hand.add(rest.take_back());
+    }
+    return hand;
+}
+
+Mission some_mission(const State& s, Seat seat, Rng& rng)
+{
+    const auto mission = static_cast<Mission>(rng.below(kMissions));
+    return mission == Mission::Special && special_refusal(s, seat) ? Mission::Decoy : mission;
+}
+
+void imagine_objective(State& s, Seat me, Seat seat, Rng& rng)
+{
+    Player& p = player(s, seat);
+    if (p.dealt[0] == p.dealt[1]) return;
+    const Player& mine = player(s, me);
+    FixedVector<Objective, kObjectives> rest;
+    for (std::size_t i = 0; i < kObjectives; ++i) {
+        const auto each = static_cast<Objective>(i);
+        const bool known = p.laurel && p.objective == each;
+        if (each != mine.dealt[0] && each != mine.dealt[1] && !known) rest.push_back(each);
+    }
+    rng.shuffle(rest);
+    p.dealt = {p.laurel ? *p.objective : rest.take_back(), rest.take_back()};
+    if (p.objective && !p.laurel) p.objective = p.dealt[rng.below(2)];
+}
+
+Choice some_answer(const State& s, Seat seat, const Choice& real, Rng& rng)
+{
+    const Player& p = player(s, seat);
+    if (std::holds_alternative<PickCards>(real)) return PickCards{some_hand(s, seat, hand_size(s), rng)};
+    if (std::holds_alternative<KeepObjective>(real)) return KeepObjective{p.dealt[rng.below(2)]};
+    if (std::holds_alternative<PickMission>(real) || std::holds_alternative<NoMission>(real)) {
+        for (std::size_t i = 0; i < s.figures.size(); ++i) {
+            if (!can_be_assigned(s, seat, figure_at(i))) continue;
+            if (rng.below(7) < 6) return PickMission{some_mission(s, seat, rng)};
+            break;
+        }
+        return NoMission{};
+    }
+    if (std::holds_alternative<Bid>(real)) {
+        const auto most = static_cast<std::uint32_t>(std::min<int>(p.cheese, s.options.initiative_dice));
+        return Bid{static_cast<std::uint8_t>(rng.below(most + 1))};
+    }
+    return real;
+}
+
+}  // namespace
+}  // namespace tail_feathers
+
+using namespace tail_feathers;
+
+State TailFeathers::resample(const State& real, Seat me, Rng& rng)
+{
+    State s = real;
+    if (index(me) >= s.seats) return s;
+    const Seat seat = other(s, me);
+    Player& p = player(s, seat);
+    imagine_objective(s, me, seat, rng);
+    p.hand = some_hand(s, seat, p.hand.size(), rng);
+    if (p.mission && !p.mission_open && !player(s, me).knows_mission) p.mission = some_mission(s, seat, rng);
+    if (!p.answered) return s;
+    if (const auto* muster = std::get_if<Muster>(&*p.answered)) {
+        const bool fits = !army_fault(quick_army(p.faction), p.faction, s.options);
+        p.answered = Muster{fits ? quick_army(p.faction) : muster->army};
+    } else {
+        p.answered = some_answer(s, seat, *p.answered, rng);
+    }
+    return s;
+}
+
+void TailFeathers::reopen(State& world, Seat me)  // a search must not believe in the answers that we made up
+{
+    for (const Seat seat : all_seats(world)) {
+        if (seat != me) player(world, seat).answered.reset();
+    }
+}
+
+}  // namespace snowbound

@@ -1,0 +1,478 @@
+// Chapters TF-3 to TF-7: a round from the secret missions to the last activation.
+#include "games/tail_feathers/flow.h"
+
+namespace snowbound::tail_feathers {
+namespace {
+
+Point axis_of(const State& s)  // [TF-G11.4]
+{
+    return {card_of(s.options.scenario).axis_x, card_of(s.options.scenario).axis_y};
+}
+
+Seat in_order(const State& s, int turn)  // left of the start player first, he himself last [TF-4.3]
+{
+    return seat_at((snowbound::index(s.nut) + 1U + static_cast<std::size_t>(turn)) % s.seats);
+}
+
+bool has_assignable(const State& s, Seat seat)
+{
+    for (std::size_t i = 0; i < s.figures.size(); ++i) {
+        if (can_be_assigned(s, seat, figure_at(i))) return true;
+    }
+    return false;
+}
+
+void ask_pick(const State& s, TfQuestions& questions)
+{
+    questions.each(
+        all_seats(s), [&](Seat seat) { return player(s, seat).answered.has_value(); },
+        [&](Seat seat) {
+            const bool done = player(s, seat).answered.has_value();
+            auto offer = questions.to(seat, TF_4_1, "round.mission", done ? Wait::Standing : Wait::Required);
+            if (!offer) return;
+            const bool anybody = has_assignable(s, seat);
+            for (std::size_t i = 0; i < kMissions; ++i) {
+                const auto mission = static_cast<Mission>(i);
+                if (!anybody) {
+                    offer.bar(PickMission{mission}, Refusal{TF_R05, "nobody_to_assign"});
+                } else if (mission == Mission::Special && special_refusal(s, seat)) {
+                    offer.bar(PickMission{mission}, *special_refusal(s, seat));
+                } else {
+                    offer.add(PickMission{mission});
+                }
+            }
+            offer.add(NoMission{});  // [TF-4.6]
+            if (done) offer.also(Withdraw{});
+            offer.fallback(NoMission{});
+        });
+}
+
+void ask_place(const State& s, Seat seat, TfQuestions& questions)
+{
+    auto offer = questions.to(seat, TF_4_2, "round.place");
+    if (!offer) return;
+    offer.open("place");
+    const Field field = field_of(s);
+    const Point axis = axis_of(s);
+    const auto slot = card_slot(axis, centre_of(home_nest(s, seat)), field);
+    const auto enemy = card_slot(axis, centre_of(home_nest(s, other(s, seat))), field);
+    SB_CHECK(slot, "no place for a mission card");
+    offer.add(PlaceMission{*slot});
+    if (enemy) offer.also(PlaceMission{*enemy});
+    offer.fallback(PlaceMission{*slot});
+}
+
+void ask_assign(const State& s, Seat seat, TfQuestions& questions)
+{
+    auto offer = questions.to(seat, TF_4_3, "round.assign");
+    if (offer) offer_assignments(s, seat, offer);
+}
+
+FigureId next_tilt(const State& s, const Round& f, Seat seat)
+{
+    for (std::size_t i = 0; i < s.figures.size(); ++i) {
+        const FigureId id = figure_at(i);
+        if (!is_available(s, id) || owner_of(s, id) != seat || !unit_of(s, id).is_bird) continue;
+        if (is_locked(s, id) || f.tilted.has(id)) continue;  // [TF-5.6]
+        return id;
+    }
+    return kNoFigure;
+}
+
+void ask_tilt(const Round& f, const State& s, TfQuestions& questions)
+{
+    const Seat seat = in_order(s, f.turn);
+    const FigureId id = next_tilt(s, f, seat);
+    const Figure& bird = figure(s, id);
+    auto offer = questions.to(seat, bird.flying ? TF_5_2 : TF_5_3, bird.flying ? "round.tilt" : "round.perch");
+    if (!offer) return;
+    offer.number("figure", static_cast<int>(index(id)));
+    if (!bird.flying) {
+        offer.add(SetPerch{id, false});
+        offer.add(SetPerch{id, true});
+        offer.fallback(SetPerch{id, false});
+        return;
+    }
+    for (const Tilt tilt : {Tilt::Left, Tilt::Centre, Tilt::Right}) {
+        if (one_step(bird.tilt, tilt)) {
+            offer.add(SetTilt{id, tilt});
+        } else {
+            offer.bar(SetTilt{id, tilt}, Refusal{TF_5_2, "one_step"});
+        }
+    }
+    offer.fallback(SetTilt{id, bird.tilt});
+}
+
+int most_bid(const State& s, Seat seat) { return std::min<int>(player(s, seat).cheese, s.options.initiative_dice); }
+
+void ask_bid(const State& s, TfQuestions& questions)
+{
+    SeatSet asked;
+    for (const Seat seat : all_seats(s)) {
+        if (most_bid(s, seat) > 0) asked.add(seat);
+    }
+    questions.each(
+        asked, [&](Seat seat) { return player(s, seat).answered.has_value(); },
+        [&](Seat seat) {
+            const bool done = player(s, seat).answered.has_value();
+            auto offer = questions.to(seat, TF_6_1, "round.bid", done ? Wait::Standing : Wait::Required);
+            if (!offer) return;
+            for (int dice = 0; dice <= kMostCheese; ++dice) {
+                const Bid bid{static_cast<std::uint8_t>(dice)};
+                if (dice <= most_bid(s, seat)) {
+                    offer.add(bid);
+                } else {
+                    offer.bar(bid, dice > s.options.initiative_dice ? Refusal{TF_R01, "bid_limit"}
+                                                                    : Refusal{TF_6_1, "not_enough_cheese"});
+                }
+            }
+            if (done) offer.also(Withdraw{});
+            offer.fallback(Bid{0});
+        });
+}
+
+int bid_of(const State& s, Seat seat)
+{
+    const auto& answer = player(s, seat).answered;
+    return answer ? std::get<Bid>(*answer).dice : 0;
+}
+
+void roll_initiative(State& s, Rng& rng, TfLog& log)
+{
+    for (const Seat seat : all_seats(s)) {  // [TF-6.2]
+        Player& p = player(s, seat);
+        const auto dice = static_cast<std::uint8_t>(bid_of(s, seat));
+        p.cheese = static_cast<std::uint8_t>(p.cheese - dice);
+        log.say(TF_6_2, To::all(), DiceBid{seat, dice});
+    }
+    for (int round = 0; round < 200; ++round) {  // [TF-6.4]
+        std::array<int, kMostSeats> sums{};
+        for (const Seat seat : all_seats(s)) {
+            Roll roll;
+            roll_dice(roll, 2 + bid_of(s, seat), rng);
+            for (const DieFace face : roll) {
+                sums[snowbound::index(seat)] += number_on(face);
+            }
+            log.say(TF_6_5, To::all(),
+                    InitiativeRolled{seat, roll, static_cast<std::uint8_t>(sums[snowbound::index(seat)])});
+        }
+        if (sums[0] == sums[1]) continue;
+        s.nut = seat_at(sums[0] > sums[1] ? 0 : 1);  // [TF-6.3]
+        break;
+    }
+    log.say(TF_6_3, To::all(), NutTaken{s.nut});
+    for (const Seat seat : all_seats(s)) {
+        player(s, seat).answered.reset();
+    }
+}
+
+bool has_unit(const State& s, Seat seat)
+{
+    for (std::size_t i = 0; i < s.units.size(); ++i) {
+        if (s.units[i].owner == seat && can_activate(s, unit_at(i))) return true;
+    }
+    return false;
+}
+
+void ask_activate(const Round& f, const State& s, TfQuestions& questions)
+{
+    auto offer = questions.to(f.active, TF_7_1, "round.activate");
+    if (!offer) return;
+    bool first = true;
+    for (std::size_t i = 0; i < s.units.size(); ++i) {
+        const UnitId id = unit_at(i);
+        if (s.units[i].owner != f.active) continue;
+        if (!can_activate(s, id)) {
+            offer.bar(Activate{id},
+                      s.units[i].turned ? Refusal{TF_7_4, "already_activated"} : Refusal{TF_1_5, "not_available"});
+            continue;
+        }
+        offer.add(Activate{id});
+        if (first) offer.fallback(Activate{id});
+        first = false;
+        if (!uses_forage(s)) continue;
+        bool ground = false, immobile = false;
+        for (std::size_t j = 0; j < s.figures.size(); ++j) {
+            if (s.figures[j].unit != id || !is_available(s, figure_at(j))) continue;
+            immobile = immobile || s.figures[j].immobile;
+            ground = is_grounded(s, figure_at(j)) && !is_object(s, figure_at(j)) && !s.figures[j].beak_up;
+        }
+        if (ground && !immobile) {  // [TF-29.1]
+            offer.add(Forage{id});
+        } else {
+            offer.bar(Forage{id}, Refusal{TF_29_1, "cannot_forage"});
+        }
+    }
+    offer_plays(s, f.active, When::OwnTurn, kNoFigure, offer);
+}
+
+void next_turn(State& s, Round& f)
+{
+    f.active = other(s, f.active);
+    start_turn(s);
+}
+
+// Whose turn is it? A player without a unit passes and gains a cheese. [TF-7.3]
+Flow go_round(State& s, TfLog& log)
+{
+    Round& f = top<Round>(s);
+    if (!has_unit(s, f.active) && !has_unit(s, other(s, f.active))) {  // [TF-7.2]
+        f.phase = Phase::End;
+        f.step = EndStep::Reinforce;
+        f.turn = 0;
+        return Flow::Again;
+    }
+    if (has_unit(s, f.active)) return Flow::Ask;
+    log.say(TF_7_3, To::all(), Passed{f.active});
+    reach(s, Reach::ForcedPass);
+    gain_cheese(s, f.active, 1, log);
+    next_turn(s, f);
+    return Flow::Again;
+}
+
+void reveal_picks(State& s, TfLog& log)
+{
+    for (const Seat seat : all_seats(s)) {
+        Player& p = player(s, seat);
+        const auto* pick = std::get_if<PickMission>(&*p.answered);
+        p.mission_open = p.mission_lies = p.knows_mission = false;
+        p.mission.reset();
+        if (pick) p.mission = pick->mission;
+        if (pick) log.say(TF_4_1, To::only(seat), MissionPicked{seat, pick->mission});
+        if (!pick) log.say(TF_4_6, To::all(), NoMissionPlayed{seat});
+        p.answered.reset();
+    }
+}
+
+// The card first, then its figures. [TF-4.2] [TF-4.3]
+Flow go_assigning(State& s)
+{
+    Round& f = top<Round>(s);
+    if (f.turn >= s.seats) {
+        f.turn = 0;
+        f.phase = Phase::ExtraHands;
+        return Flow::Again;
+    }
+    const Seat seat = in_order(s, f.turn);
+    const Player& p = player(s, seat);
+    if (p.mission && (!p.mission_lies || figures_of(s, seat, Zone::Mission).empty())) return Flow::Ask;
+    ++f.turn;
+    return Flow::Again;
+}
+
+Flow go_extra(State& s)
+{
+    Round& f = top<Round>(s);
+    if (f.turn >= s.seats) {
+        f.turn = 0;
+        f.phase = Phase::Tilt;
+        return Flow::Again;
+    }
+    if (may_play(s, in_order(s, f.turn), When::Assigned, kNoFigure)) return Flow::Ask;
+    ++f.turn;
+    return Flow::Again;
+}
+
+Flow go_tilting(State& s)
+{
+    Round& f = top<Round>(s);
+    if (f.turn >= s.seats) {
+        f.turn = 0;
+        f.phase = Phase::Bid;
+        return Flow::Again;
+    }
+    if (next_tilt(s, f, in_order(s, f.turn)) != kNoFigure) return Flow::Ask;
+    ++f.turn;
+    return Flow::Again;
+}
+
+Flow go_bidding(State& s, Rng& rng, TfLog& log)
+{
+    for (const Seat seat : all_seats(s)) {
+        if (most_bid(s, seat) > 0 && !player(s, seat).answered) return Flow::Ask;
+    }
+    roll_initiative(s, rng, log);
+    Round& f = top<Round>(s);
+    f.phase = Phase::Activate;
+    f.active = s.nut;
+    start_turn(s);
+    return Flow::Again;
+}
+
+}  // namespace
+
+Flow end_phase(State&, Rng&, TfLog&);  // end_phase.cpp
+void ask_end(const Round&, const State&, TfQuestions&);
+void take_end(const Round&, State&, Seat, const Choice&, Rng&, TfLog&);
+
+bool can_be_assigned(const State& s, Seat seat, FigureId id)
+{
+    if (!is_grounded(s, id) || owner_of(s, id) != seat || unit_of(s, id).is_bird || is_object(s, id)) return false;
+    const Space at = figure(s, id).at;
+    if (is_leaf(at) || tree_of(at) != player(s, seat).home) return false;
+    return !is_pinned(s, id) && !figure(s, id).immobile;  // [TF-4.5]
+}
+
+std::optional<Refusal> assign_refusal(const State& s, Seat seat, const Figures& figures, int already)
+{
+    int small = already, large = 0;
+    for (const FigureId id : figures) {
+        if (index(id) >= s.figures.size() || owner_of(s, id) != seat) return Refusal{TF_4_3, "not_yours"};
+        if (unit_of(s, id).is_bird || is_object(s, id)) return Refusal{TF_4_4, "never_on_missions"};
+        if (is_grounded(s, id) && (is_pinned(s, id) || figure(s, id).immobile)) return Refusal{TF_R06, "cannot_leave"};
+        if (!can_be_assigned(s, seat, id)) return Refusal{TF_4_3, "not_at_home"};
+        (is_large(s, id) ? large : small) += 1;
+    }
+    if (small + large == 0) return Refusal{TF_R05, "at_least_one"};
+    if (small > 4 || large > 1 || (large > 0 && small > 0)) return Refusal{TF_4_4, "mission_zone_full"};
+    return std::nullopt;
+}
+
+std::optional<Refusal> place_refusal(const State& s, Point at)
+{
+    if (!is_near(at)) return Refusal{TF_4_2, "too_far_from_axis"};
+    const Field field = field_of(s);
+    switch (card_fault(at, axis_of(s), field)) {
+        case CardFault::None: return std::nullopt;
+        case CardFault::TooFar: return Refusal{TF_4_2, "too_far_from_axis"};
+        case CardFault::Touches: break;
+    }
+    return Refusal{TF_4_2, "card_touches"};
+}
+
+void offer_assignments(const State& s, Seat seat, TfOffer& offer)
+{
+    offer.open("figures");
+    Figures some;
+    bool first = true;
+    const auto add = [&](const Figures& figures) {
+        if (first) offer.fallback(Assign{figures});
+        first = false;
+        offer.add(Assign{figures});
+    };
+    for (const bool nest : {true, false}) {  // those in the nest first, one by one
+        for (std::size_t i = 0; i < s.figures.size(); ++i) {
+            const FigureId id = figure_at(i);
+            if (!can_be_assigned(s, seat, id) || is_nest(figure(s, id).at) != nest) continue;
+            if (is_large(s, id)) {
+                add(Figures{id});
+            } else if (some.size() < 4) {
+                some.add(id);
+                add(some);
+            }
+            if (some.size() >= 4) offer.also(Assign{Figures{id}});
+        }
+    }
+}
+
+bool can_activate(const State& s, UnitId id)
+{
+    const Unit& u = unit(s, id);
+    if (u.turned) return false;  // [TF-7.4]
+    for (std::size_t i = 0; i < s.figures.size(); ++i) {
+        const FigureId each = figure_at(i);
+        if (s.figures[i].unit != id || !is_available(s, each)) continue;
+        if (!is_object(s, each)) return true;  // [TF-1.5]
+        const Space at = s.figures[i].at;      // [TF-28.3] a crew, and no enemy
+        return count_in(s, at, u.owner, false) > 0 && !has_enemy_in(s, at, u.owner);
+    }
+    return false;
+}
+
+void start_turn(State& s)
+{
+    for (const Seat seat : all_seats(s)) {
+        player(s, seat).played = false;  // [TF-27.4]
+    }
+}
+
+Flow resume(const Round& f, State& s, Rng& rng, TfLog& log)
+{
+    switch (f.phase) {
+        case Phase::PickMission:
+            for (const Seat seat : all_seats(s)) {
+                if (!player(s, seat).answered) return Flow::Ask;
+            }
+            reveal_picks(s, log);
+            top<Round>(s).phase = Phase::Assign;
+            start_turn(s);
+            return Flow::Again;
+        case Phase::Assign: return go_assigning(s);
+        case Phase::ExtraHands: return go_extra(s);
+        case Phase::Tilt: return go_tilting(s);
+        case Phase::Bid: return go_bidding(s, rng, log);
+        case Phase::Activate: return go_round(s, log);
+        case Phase::End: break;
+    }
+    return end_phase(s, rng, log);
+}
+
+void ask(const Round& f, const State& s, TfQuestions& questions)
+{
+    const Seat seat = in_order(s, f.turn);
+    switch (f.phase) {
+        case Phase::PickMission: return ask_pick(s, questions);
+        case Phase::Assign:
+            if (!player(s, seat).mission_lies) return ask_place(s, seat, questions);
+            return ask_assign(s, seat, questions);
+        case Phase::ExtraHands: {
+            auto offer = questions.to(seat, TF_27_1, "card.assigned");
+            if (!offer) return;
+            offer.add(Pass{});
+            offer.fallback(Pass{});
+            return offer_plays(s, seat, When::Assigned, kNoFigure, offer);
+        }
+        case Phase::Tilt: return ask_tilt(f, s, questions);
+        case Phase::Bid: return ask_bid(s, questions);
+        case Phase::Activate: return ask_activate(f, s, questions);
+        case Phase::End: return ask_end(f, s, questions);
+    }
+}
+
+void take(const Round& f, State& s, Seat seat, const Choice& choice, Rng& rng, TfLog& log)
+{
+    Player& p = player(s, seat);
+    Round& now = top<Round>(s);
+    if (f.phase == Phase::PickMission || f.phase == Phase::Bid) {
+        p.answered = choice;
+        if (std::holds_alternative<Withdraw>(choice)) p.answered.reset();
+        return;
+    }
+    if (f.phase == Phase::End) return take_end(f, s, seat, choice, rng, log);
+    if (const auto* card = std::get_if<PlayCard>(&choice)) {
+        play(s, seat, *card, rng, log);
+        if (f.phase == Phase::ExtraHands) ++top<Round>(s).turn;
+    } else if (const auto* place = std::get_if<PlaceMission>(&choice)) {
+        p.mission_at = place->at;
+        p.mission_lies = true;
+        log.say(TF_4_2, To::all(), MissionPlaced{seat, place->at});
+    } else if (const auto* assign = std::get_if<Assign>(&choice)) {
+        for (const FigureId id : assign->figures) {
+            figure(s, id).zone = Zone::Mission;
+            figure(s, id).at = kNowhere;
+        }
+        log.say(TF_4_3, To::all(), Assigned{seat, assign->figures});
+    } else if (std::holds_alternative<Pass>(choice)) {
+        ++now.turn;
+    } else if (const auto* tilt = std::get_if<SetTilt>(&choice)) {
+        figure(s, tilt->figure).tilt = tilt->tilt;
+        now.tilted.add(tilt->figure);
+        log.say(TF_5_1, To::all(), TiltSet{seat, tilt->figure, tilt->tilt});
+    } else if (const auto* perch = std::get_if<SetPerch>(&choice)) {
+        figure(s, perch->figure).beak_up = perch->launch;
+        now.tilted.add(perch->figure);
+        log.say(TF_5_3, To::all(), PerchSet{seat, perch->figure, perch->launch});
+    } else if (const auto* forage = std::get_if<Forage>(&choice)) {
+        unit(s, forage->unit).turned = true;
+        log.say(TF_29_1, To::all(), Foraged{seat, forage->unit});
+        reach(s, Reach::Forage);
+        gain_cheese(s, seat, 1, log);
+        s.stack.push_back(Activation{.seat = seat, .unit = forage->unit, .stage = Stage::Revive});
+    } else if (const auto* active = std::get_if<Activate>(&choice)) {
+        unit(s, active->unit).turned = true;
+        log.say(TF_7_4, To::all(), Activated{seat, active->unit});
+        s.stack.push_back(Activation{.seat = seat, .unit = active->unit});
+    }
+}
+
+}  // namespace snowbound::tail_feathers

@@ -1,0 +1,203 @@
+// What the scenarios add: special missions, tokens, the end of a round, the last round; and the objectives.
+#include "games/tail_feathers/flow.h"
+
+namespace snowbound::tail_feathers {
+namespace {
+
+int ground_on(const State& s, Seat seat, Tree tree)
+{
+    int n = 0;
+    for (const FigureId id : figures_of(s, seat, Zone::Battlefield)) {
+        const Figure& f = figure(s, id);
+        n += !f.flying && !is_object(s, id) && !is_leaf(f.at) && tree_of(f.at) == tree;
+    }
+    return n;
+}
+
+void hold_sapling(State& s, TfLog& log)
+{
+    if (s.options.scenario != ScenarioId::SaplingStandoff) return;
+    const int first = ground_on(s, seat_at(0), Tree::Sapling), second = ground_on(s, seat_at(1), Tree::Sapling);
+    if (first == second) return;
+    const Seat holder = seat_at(first > second ? 0 : 1);
+    log.say(TF_25_2, To::all(), SaplingHeld{holder});
+    wound_nest(s, other(s, holder), 1, log);
+}
+
+void free_captive(State& s, Seat seat, TfLog& log)
+{
+    for (const FigureId id : figures_of(s, seat, Zone::Captive)) {
+        const Tree jail = player(s, other(s, seat)).home;
+        for (const Part part : {Part::A3, Part::A1, Part::B3, Part::B1, Part::C3, Part::C1}) {
+            const Space at = space_of(jail, part);
+            if (!has_room(s, at, id)) continue;
+            const Unit& u = unit_of(s, id);
+            Figure& f = figure(s, id);
+            f.zone = Zone::Battlefield;
+            f.at = at;
+            f.wounds = static_cast<std::uint8_t>(u.riderless ? 0 : rank_of(u.pilot, u.rank).life);
+            s.freed = true;
+            log.say(TF_24_7, To::all(), Rescued{seat, id, f.wounds});
+            break;
+        }
+    }
+}
+
+bool condition_met(const State& s, Seat seat, Objective objective)
+{
+    const Feats& feats = player(s, seat).feats;
+    int trees = 0;
+    switch (objective) {
+        case Objective::FirstBlood: return feats.first_blood;
+        case Objective::NestBreaker: return feats.broke_nest;
+        case Objective::CanopyRule:
+            for (std::size_t i = 0; i < kTrees; ++i) {
+                const auto tree = static_cast<Tree>(i);
+                trees += ground_on(s, seat, tree) > ground_on(s, other(s, seat), tree);
+            }
+            return trees >= 3;
+        case Objective::LeafOnTheWind: return feats.leaf;
+        case Objective::FullLarder: return feats.revivals >= 2;
+        case Objective::Untouched:
+            for (const FigureId id : figures_of(s, seat, Zone::Battlefield)) {
+                if (figure(s, id).calm >= 3) return true;
+            }
+            return false;
+        case Objective::Infiltrators: return feats.infiltrated;
+        case Objective::Interceptors: return feats.intercepted >= 2;
+        case Objective::SkyDuellist: return feats.spirals >= 2;
+        case Objective::WatchfulSky: return feats.watchful;
+        case Objective::Airlift: return feats.airlifts >= 3;
+        case Objective::DecoyMaster: return feats.decoys >= 2;
+    }
+    return false;
+}
+
+int points_left(const State& s, Seat seat)
+{
+    int points = 0;
+    for (const FigureId id : figures_of(s, seat, Zone::Battlefield)) {
+        const Unit& u = unit_of(s, id);
+        if (u.is_bird) {
+            points += card_of(u.bird).cost + (u.riderless ? 0 : rank_of(u.pilot, u.rank).cost);
+        } else {
+            points += card_of(u.ground).cost + (figure(s, id).veteran ? kVeteranCost : 0);
+        }
+    }
+    return points;
+}
+
+// The higher of two numbers wins; equal ones: the next test.
+bool decides(State& s, int first, int second, Ending ending, TfLog& log)
+{
+    if (first == second) return false;
+    SeatSet winner;
+    winner.add(seat_at(first > second ? 0 : 1));
+    end_game(s, ending, winner, log);
+    return true;
+}
+
+}  // namespace
+
+void run_special(State& s, Seat seat, TfLog& log)  // [TF-24.7]
+{
+    Player& p = player(s, seat);
+    const auto crew = static_cast<int>(figures_of(s, seat, Zone::Mission).size());
+    const Seat enemy = other(s, seat);
+    switch (s.options.scenario) {
+        case ScenarioId::CutTheBranches:
+            if (crew >= 2) gain_cheese(s, seat, 2, log);
+            break;
+        case ScenarioId::CapturedFlyer:
+            if (p.faction == Faction::Raiders) gain_cheese(s, seat, crew / 2, log);
+            if (p.faction == Faction::Militia && crew >= 3) free_captive(s, seat, log);
+            break;
+        case ScenarioId::BurningBranches:
+            if (crew >= 2 && ground_on(s, seat, player(s, enemy).home) > 0) {
+                Player& target = player(s, enemy);
+                target.embers = static_cast<std::uint8_t>(target.embers + 1);
+                log.say(TF_26_6, To::all(), NestSetAlight{enemy, target.embers});
+                reach(s, Reach::NestBurning);
+            }
+            break;
+        case ScenarioId::ShowOfForce:
+        case ScenarioId::SaplingStandoff:
+        case ScenarioId::WarForTheCanopy: break;
+    }
+    log.say(TF_24_7, To::all(), SpecialDone{seat, s.options.scenario});
+}
+
+void check_objectives(State& s, TfLog& log)
+{
+    if (!uses_objectives(s)) return;
+    for (const Seat seat : all_seats(s)) {
+        Player& p = player(s, seat);
+        if (p.laurel || !p.objective || !condition_met(s, seat, *p.objective)) continue;
+        p.laurel = true;
+        log.say(TF_1_24, To::all(), LaurelWon{seat, *p.objective});
+        reach(s, Reach::Laurel);
+    }
+}
+
+void end_of_round_rules(State& s, TfLog& log)
+{
+    hold_sapling(s, log);
+    for (std::size_t i = 0; i < s.figures.size(); ++i) {
+        Figure& f = s.figures[i];
+        f.calm = static_cast<std::uint8_t>(is_flying(s, figure_at(i)) && !f.hurt ? f.calm + 1 : 0);
+        f.hurt = false;
+    }
+    check_objectives(s, log);
+    for (Player& p : s.players) {
+        p.feats.nest_hits = 0;
+    }
+    if (s.options.scenario == ScenarioId::CapturedFlyer && s.round >= 6 && !s.freed) {
+        SeatSet raiders;
+        raiders.add(seat_at(1));
+        end_game(s, Ending::Held, raiders, log);
+    }
+}
+
+void judge_cap(State& s, TfLog& log)  // nest life, laurels, points, draw
+{
+    const Player &a = s.players[0], &b = s.players[1];
+    if (s.options.scenario == ScenarioId::WarForTheCanopy &&
+        decides(s, a.tokens * 2 + a.nest, b.tokens * 2 + b.nest, Ending::Tokens, log)) {
+        return;
+    }
+    if (decides(s, a.nest, b.nest, Ending::NestLife, log)) return;
+    if (decides(s, a.laurel, b.laurel, Ending::Laurels, log)) return;
+    if (decides(s, points_left(s, seat_at(0)), points_left(s, seat_at(1)), Ending::Points, log)) return;
+    end_game(s, Ending::Draw, all_seats(s), log);
+}
+
+Flow resume(const Delivery& f, State& s, Rng&, TfLog&)
+{
+    const Figure& who = figure(s, f.figure);
+    if (is_grounded(s, f.figure) && who.token > 0 && who.at == home_nest(s, owner_of(s, f.figure))) return Flow::Ask;
+    s.stack.pop_back();
+    return Flow::Again;
+}
+
+void ask(const Delivery& f, const State& s, TfQuestions& questions)
+{
+    auto offer = questions.to(owner_of(s, f.figure), TF_24_7, "scenario.deliver");
+    if (!offer) return;
+    offer.add(Deliver{false});
+    offer.add(Deliver{true});
+    offer.fallback(Deliver{false});
+}
+
+void take(const Delivery& f, State& s, Seat seat, const Choice& choice, Rng&, TfLog& log)
+{
+    s.stack.pop_back();
+    Player& p = player(s, seat);
+    const bool cheese = std::get<Deliver>(choice).cheese;
+    const std::uint8_t token = std::exchange(figure(s, f.figure).token, std::uint8_t{0});
+    ++p.tokens;
+    log.say(TF_24_7, To::all(), TokenDelivered{seat, token, cheese});
+    if (cheese) gain_cheese(s, seat, 2, log);
+    if (!cheese) p.nest = static_cast<std::uint8_t>(std::min<int>(p.dial, p.nest + 2));
+}
+
+}  // namespace snowbound::tail_feathers

@@ -1,0 +1,244 @@
+// Chapter TF-31: death spirals.
+#include "games/tail_feathers/flow.h"
+
+namespace snowbound::tail_feathers {
+namespace {
+
+FigureId fighter(const Spiral& spiral, std::size_t side) { return side == 0 ? spiral.attacker : spiral.defender; }
+
+int spiral_dice(const State& s, FigureId id, int extra)  // [TF-31.4]
+{
+    const int pilot = figure(s, id).shaken ? 0 : melee_of(s, id);
+    return card_of(unit_of(s, id).bird).battle + pilot + extra;
+}
+
+int strength(const Roll& roll) { return static_cast<int>(std::count_if(roll.begin(), roll.end(), is_melee_hit)); }
+
+void roll_both(State& s, Rng& rng, TfLog& log)
+{
+    Duel& f = top<Duel>(s);
+    const Spiral spiral = s.spirals[f.spiral];
+    for (std::size_t side = 0; side < 2; ++side) {
+        const FigureId id = fighter(spiral, side);
+        roll_dice(f.rolls[side], spiral_dice(s, id, f.extra[side]), rng);
+        const auto n = static_cast<std::uint8_t>(strength(f.rolls[side]));
+        log.say(TF_31_4, To::all(), SpiralRolled{owner_of(s, id), id, f.rolls[side], n});
+        const auto cheese = std::count(f.rolls[side].begin(), f.rolls[side].end(), DieFace::Cheese);
+        f.spare[side] = static_cast<std::uint8_t>(gain_cheese(s, owner_of(s, id), static_cast<int>(cheese), log));
+    }
+    f.step = DuelStep::First;
+}
+
+bool has_choice(const State& s, const Duel& f, std::size_t side)
+{
+    const FigureId id = fighter(s.spirals[f.spiral], side);
+    if (f.spare[side] > 0) return true;
+    if (figure(s, id).grudges > 0 && !f.grudged[side]) return true;
+    return pilot_ability(s, id) == Ability::Seasoned && !figure(s, id).shaken && f.rerolled[side].empty();
+}
+
+void turn_away(State& s, const Spiral& spiral)  // [TF-31.6] [TF-G14.3]
+{
+    figure(s, spiral.attacker).pose.heading = spiral.direction;
+    figure(s, spiral.defender).pose.heading = turned(spiral.direction, kHalfTurn);
+}
+
+void dissolve(State& s, const Spiral& spiral, TfLog& log)
+{
+    const bool both = is_available(s, spiral.attacker) && is_available(s, spiral.defender);
+    for (std::size_t i = s.spirals.size(); i > 0; --i) {
+        if (s.spirals[i - 1].attacker == spiral.attacker) s.spirals.erase_at(i - 1);
+    }
+    if (both) turn_away(s, spiral);
+    for (std::size_t side = 0; side < 2; ++side) {
+        const FigureId id = fighter(spiral, side);
+        if (!is_flying(s, id)) continue;
+        figure(s, id).tilt = Tilt::Centre;
+        if (!is_off_board(figure(s, id).pose.at)) continue;  // [TF-G14.4]
+        log.say(TF_9_12, To::all(), LeftBoard{owner_of(s, id), id});
+        defeat(s, id, log);
+    }
+}
+
+void hurt_in_spiral(State& s, FigureId id, int wounds, Rng& rng, TfLog& log)
+{
+    const int pilot = pilot_value(s, id);
+    suffer(s, id, wounds, rng, log);
+    if (is_available(s, id) && wounds > pilot) shake(s, id, TF_26_1, log);
+}
+
+void tie(State& s, Rng& rng, TfLog& log)  // [TF-31.5] [TF-31.7]
+{
+    const Duel f = top<Duel>(s);
+    const Spiral spiral = s.spirals[f.spiral];
+    s.stack.pop_back();
+    log.say(TF_31_5, To::all(), SpiralTied{spiral.attacker, spiral.defender});
+    reach(s, Reach::SpiralTie);
+    if (f.again && !f.broken) {
+        defeat(s, spiral.attacker, log);
+        defeat(s, spiral.defender, log);
+        return;
+    }
+    for (std::size_t side = 0; side < 2; ++side) {
+        hurt_in_spiral(s, fighter(spiral, side), 1, rng, log);
+    }
+    if (f.broken) dissolve(s, spiral, log);  // Break Lock
+}
+
+Flow judge(State& s, Rng& rng, TfLog& log)
+{
+    const Duel f = top<Duel>(s);
+    const Spiral spiral = s.spirals[f.spiral];
+    const int difference = strength(f.rolls[0]) - strength(f.rolls[1]);
+    if (difference == 0) {
+        top<Duel>(s).step = DuelStep::Tie;
+        top<Duel>(s).asked = SeatSet{};
+        return Flow::Again;
+    }
+    const std::size_t winner = difference > 0 ? 0 : 1;
+    const FigureId won = fighter(spiral, winner), lost = fighter(spiral, 1 - winner);
+    s.stack.pop_back();
+    log.say(TF_31_6, To::all(), SpiralOver{won, lost});
+    reach(s, Reach::SpiralWin);
+    Feats& feats = player(s, owner_of(s, won)).feats;
+    feats.spirals = static_cast<std::uint8_t>(std::min(200, feats.spirals + 1));
+    if (bird_ability(s, won) == Ability::Ravenous) gain_cheese(s, owner_of(s, won), 1, log);
+    hurt_in_spiral(s, lost, difference > 0 ? difference : -difference, rng, log);
+    dissolve(s, spiral, log);
+    check_objectives(s, log);
+    return Flow::Again;
+}
+
+// A window for both fighters' owners, the start player first. [TF-27.5]
+std::optional<Seat> next_asked(const State& s, const Duel& f, When when)
+{
+    for (std::size_t i = 0; i < s.seats; ++i) {
+        const Seat seat = seat_at((snowbound::index(s.nut) + i) % s.seats);
+        if (f.asked.has(seat)) continue;
+        for (std::size_t side = 0; side < 2; ++side) {
+            const FigureId id = fighter(s.spirals[f.spiral], side);
+            if (owner_of(s, id) == seat && may_play(s, seat, when, id)) return seat;
+        }
+    }
+    return std::nullopt;
+}
+
+FigureId own_fighter(const State& s, const Duel& f, Seat seat)
+{
+    const Spiral& spiral = s.spirals[f.spiral];
+    return owner_of(s, spiral.attacker) == seat ? spiral.attacker : spiral.defender;
+}
+
+void ask_roll(const Duel& f, const State& s, TfQuestions& questions)
+{
+    const std::size_t side = f.step == DuelStep::First ? 0 : 1;
+    const FigureId id = fighter(s.spirals[f.spiral], side);
+    auto offer = questions.to(owner_of(s, id), TF_31_4, "spiral.rolled");
+    if (!offer) return;
+    offer.add(Keep{});
+    offer.fallback(Keep{});
+    Dice cheese;
+    const bool seasoned =
+        pilot_ability(s, id) == Ability::Seasoned && f.rerolled[side].empty() && !figure(s, id).shaken;
+    for (std::size_t i = 0; i < f.rolls[side].size(); ++i) {
+        const auto die = static_cast<std::uint8_t>(i);
+        if (f.rolls[side][i] == DieFace::Cheese && cheese.size() < f.spare[side]) cheese.push_back(die);
+        if (seasoned && !is_melee_hit(f.rolls[side][i])) offer.add(Reroll{Dice{die}});
+    }
+    if (!cheese.empty()) offer.add(Reroll{cheese});
+    if (!cheese.empty()) offer.fallback(Reroll{cheese});
+    if (figure(s, id).grudges > 0 && !f.grudged[side]) {  // [TF-31.11]
+        offer.add(Grudge{});
+        if (strength(f.rolls[side]) < strength(f.rolls[1 - side])) offer.fallback(Grudge{});
+    }
+}
+
+void take_roll(const Duel& f, State& s, Seat seat, const Choice& choice, Rng& rng, TfLog& log)
+{
+    Duel& now = top<Duel>(s);
+    const std::size_t side = f.step == DuelStep::First ? 0 : 1;
+    const FigureId id = fighter(s.spirals[f.spiral], side);
+    if (std::holds_alternative<Grudge>(choice)) {
+        --figure(s, id).grudges;
+        now.grudged[side] = true;
+        now.spare[side] = 0;
+        now.rerolled[side].clear();
+        roll_dice(now.rolls[side], static_cast<int>(f.rolls[side].size()), rng);
+        for (std::size_t i = 0; i < now.rolls[side].size(); ++i) {
+            now.rerolled[side].push_back(static_cast<std::uint8_t>(i));
+        }
+    } else if (const auto* again = std::get_if<Reroll>(&choice)) {
+        now.spare[side] = 0;
+        now.rerolled[side] = again->dice;
+        for (const std::uint8_t die : again->dice) {
+            now.rolls[side][die] = static_cast<DieFace>(rng.below(6));
+        }
+    }
+    if (!std::holds_alternative<Keep>(choice)) {
+        log.say(TF_31_4, To::all(), Rerolled{seat, now.rolls[side]});
+        if (has_choice(s, now, side)) return;
+    }
+    now.step = side == 0 ? DuelStep::Second : DuelStep::Judge;
+}
+
+}  // namespace
+
+void start_spiral(State& s, const Flight& f, const Crossing& c, Rng&, TfLog& log)  // [TF-31.1] to [TF-31.3]
+{
+    const FigureId id = f.figure, enemy = figure_at(c.id);
+    const SpiralPlace place =
+        place_spiral(lay(plan_of(f)), c, figure(s, enemy).pose.at, field_of(s), static_cast<ObjectId>(index(id)));
+    figure(s, id).pose = place.attacker;
+    figure(s, enemy).pose = place.defender;
+    s.spirals.push_back({id, enemy, place.marker, place.direction});
+    if (Activation* a = running<Activation>(s)) a->no_attack = true;  // [TF-31.8]
+    log.say(TF_31_1, To::all(), SpiralStarted{owner_of(s, id), id, enemy, place.marker});
+    s.stack.push_back(Duel{.spiral = static_cast<std::uint8_t>(s.spirals.size() - 1)});
+}
+
+Flow resume(const Duel& f, State& s, Rng& rng, TfLog& log)
+{
+    Duel& now = top<Duel>(s);
+    switch (f.step) {
+        case DuelStep::Beak:
+            if (next_asked(s, f, When::Beak)) return Flow::Ask;
+            now.step = DuelStep::Cast;
+            return Flow::Again;
+        case DuelStep::Cast: roll_both(s, rng, log); return Flow::Again;
+        case DuelStep::First:
+            if (has_choice(s, f, 0)) return Flow::Ask;
+            now.step = DuelStep::Second;
+            return Flow::Again;
+        case DuelStep::Second:
+            if (has_choice(s, f, 1)) return Flow::Ask;
+            now.step = DuelStep::Judge;
+            return Flow::Again;
+        case DuelStep::Judge: return judge(s, rng, log);
+        case DuelStep::Tie: break;
+    }
+    if (!f.broken && next_asked(s, f, When::Tie)) return Flow::Ask;
+    tie(s, rng, log);
+    return Flow::Again;
+}
+
+void ask(const Duel& f, const State& s, TfQuestions& questions)
+{
+    if (f.step == DuelStep::First || f.step == DuelStep::Second) return ask_roll(f, s, questions);
+    const When when = f.step == DuelStep::Beak ? When::Beak : When::Tie;
+    const auto seat = next_asked(s, f, when);
+    if (!seat) return;
+    auto offer = questions.to(*seat, TF_27_1, when == When::Beak ? "card.beak" : "card.tie");
+    if (!offer) return;
+    offer.add(Pass{});
+    offer.fallback(Pass{});
+    offer_plays(s, *seat, when, own_fighter(s, f, *seat), offer);
+}
+
+void take(const Duel& f, State& s, Seat seat, const Choice& choice, Rng& rng, TfLog& log)
+{
+    if (f.step == DuelStep::First || f.step == DuelStep::Second) return take_roll(f, s, seat, choice, rng, log);
+    top<Duel>(s).asked.add(seat);
+    if (const auto* card = std::get_if<PlayCard>(&choice)) play(s, seat, *card, rng, log);
+}
+
+}  // namespace snowbound::tail_feathers

@@ -1,0 +1,162 @@
+// The unit cards as tables: birds, pilots at their ranks, ground units; the scenarios. All numbers are in this file.
+#pragma once
+
+#include "core/fixed_vector.h"
+#include "games/tail_feathers/ids.h"
+
+namespace snowbound::tail_feathers {
+
+enum class Ability : std::uint8_t {
+    None,
+    ProudPlumage,  // one more defence die against ranged attacks while flying
+    Dart,          // centre tilt: one more template
+    SureWing,      // one die of a failed pilot roll again
+    Hunter,        // one more die on every swoop
+    Ravenous,      // a cheese for a won death spiral
+    Seasoned,      // one die of each melee, swoop or spiral roll again
+    Opportunist,   // a cheese when his attack wounds a figure
+    Guardian,      // a friendly flying unit in close range: one more defence die
+    Warlord,       // squad values one higher
+    NestBreaker,   // a cheese when his attack wounds a nest
+    LeafRunners,   // one more rotation of a leaf it cuts
+    Assassin,      // who stands in the same space defends with one die less
+    Crew           // fires while an own squad figure or hero is with it
+};
+inline constexpr std::size_t kAbilities = 14;
+inline constexpr std::array<std::string_view, kAbilities> kAbilityNames{
+    "none",        "proud_plumage", "dart",    "sure_wing",    "hunter",       "ravenous", "seasoned",
+    "opportunist", "guardian",      "warlord", "nest_breaker", "leaf_runners", "assassin", "crew"};
+constexpr Names names_of(Ability) { return kAbilityNames; }
+
+struct BirdCard {
+    Faction faction{};
+    std::int8_t battle = 0, defence = 0, move = 0, life = 0, cost = 0, copies = 1;
+    Ability ability = Ability::None;
+};
+inline constexpr std::array<BirdCard, kBirds> kBirdCards{{
+    {Faction::Militia, 2, 2, 3, 4, 10, 1, Ability::ProudPlumage},  // Aerijin
+    {Faction::Militia, 1, 2, 3, 3, 8, 1, Ability::Dart},           // Sienna
+    {Faction::Militia, 1, 1, 4, 3, 8, 1, Ability::SureWing},       // Valchirp
+    {Faction::Raiders, 3, 1, 4, 5, 11, 1, Ability::Hunter},        // Grizzard
+    {Faction::Raiders, 3, 1, 3, 5, 10, 1, Ability::Ravenous},      // Wrunk
+    {Faction::Militia, 2, 1, 3, 4, 8, 1, Ability::None},           // common jay
+    {Faction::Militia, 1, 1, 3, 3, 6, 2, Ability::None},           // common starling
+    {Faction::Raiders, 2, 1, 3, 4, 8, 1, Ability::None},           // common rook
+    {Faction::Raiders, 2, 1, 3, 3, 7, 1, Ability::None},           // common hook-beak
+}};
+constexpr const BirdCard& card_of(Bird bird) { return kBirdCards[static_cast<std::size_t>(bird)]; }
+
+struct PilotRank {
+    std::int8_t melee = 0, ranged = 0, pilot = 0, life = 0, cost = 0;  // cost 0: there is no such card
+};
+struct PilotCard {
+    Faction faction{};
+    std::array<PilotRank, 3> ranks{};
+    Proficiency proficiency = Proficiency::None;
+    Ability ability = Ability::None;
+    std::int8_t copies = 1;
+};
+inline constexpr std::array<PilotCard, kPilots> kPilotCards{{
+    {Faction::Militia, {{{2, 1, 2, 1, 5}, {2, 1, 3, 2, 7}, {3, 1, 3, 2, 8}}}, Proficiency::Blade, Ability::Seasoned},
+    {Faction::Militia,
+     {{{1, 2, 2, 1, 5}, {1, 3, 2, 1, 6}, {1, 3, 3, 2, 8}}},
+     Proficiency::Bullseye,
+     Ability::Opportunist},
+    {Faction::Militia, {{{2, 1, 2, 1, 5}, {2, 1, 3, 1, 6}, {2, 2, 3, 2, 8}}}, Proficiency::Acrobat, Ability::Guardian},
+    {Faction::Raiders, {{{2, 1, 2, 1, 5}, {3, 1, 2, 2, 7}, {3, 2, 3, 2, 9}}}, Proficiency::Tactician, Ability::Warlord},
+    {Faction::Raiders, {{{2, 2, 1, 1, 5}, {3, 2, 1, 1, 6}, {3, 2, 2, 2, 8}}}, Proficiency::Blade, Ability::NestBreaker},
+    {Faction::Militia, {{{1, 1, 2, 1, 3}, {}, {}}}, Proficiency::None, Ability::None, 3},
+    {Faction::Raiders, {{{1, 1, 2, 1, 3}, {}, {}}}, Proficiency::None, Ability::None, 3},
+}};
+constexpr const PilotCard& card_of(Pilot pilot) { return kPilotCards[static_cast<std::size_t>(pilot)]; }
+constexpr const PilotRank& rank_of(Pilot pilot, Rank rank)
+{
+    return card_of(pilot).ranks[static_cast<std::size_t>(rank)];
+}
+
+enum class GroundKind : std::uint8_t { Squad, Hero, Creature, Object };
+struct GroundCard {
+    Faction faction{};
+    GroundKind kind{};
+    std::int8_t squad = 0, melee = 0, ranged = 0, defence = 0, move = 0, life = 0;
+    bool large = false;
+    Ability ability = Ability::None;
+    Proficiency proficiency = Proficiency::None;
+    std::int8_t cost = 0;  // squads: a figure; objects: not for points
+    bool mystics = false;  // a unit of Mice and Mystics
+};
+inline constexpr std::array<GroundCard, kGrounds> kGroundCards{{
+    {Faction::Militia, GroundKind::Squad, 3, 1, 2, 1, 2, 1, false, Ability::LeafRunners, Proficiency::None, 2},
+    {Faction::Raiders, GroundKind::Squad, 3, 2, 1, 1, 2, 1, false, Ability::None, Proficiency::None, 2},
+    {Faction::Raiders, GroundKind::Hero, 0, 3, 0, 2, 3, 3, false, Ability::Assassin, Proficiency::Blade, 10},
+    {Faction::Militia, GroundKind::Object, 0, 0, 3, 1, 0, 2, false, Ability::Crew, Proficiency::None, 0},
+    {Faction::Militia, GroundKind::Hero, 0, 3, 0, 2, 2, 4, false, Ability::None, Proficiency::Blade, 10, true},
+    {Faction::Militia, GroundKind::Hero, 0, 3, 0, 2, 2, 5, false, Ability::None, Proficiency::None, 10, true},
+    {Faction::Militia, GroundKind::Hero, 0, 2, 0, 3, 2, 4, false, Ability::None, Proficiency::None, 10, true},
+    {Faction::Militia, GroundKind::Hero, 0, 2, 2, 1, 3, 3, false, Ability::None, Proficiency::None, 10, true},
+    {Faction::Militia, GroundKind::Hero, 0, 1, 3, 1, 3, 3, false, Ability::None, Proficiency::Bullseye, 10, true},
+    {Faction::Militia, GroundKind::Hero, 0, 1, 3, 1, 2, 3, false, Ability::None, Proficiency::None, 9, true},
+    {Faction::Raiders, GroundKind::Squad, 3, 2, 0, 1, 2, 1, false, Ability::None, Proficiency::None, 2, true},
+    {Faction::Raiders, GroundKind::Squad, 3, 1, 0, 1, 3, 1, false, Ability::None, Proficiency::None, 2, true},
+    {Faction::Raiders, GroundKind::Creature, 0, 3, 1, 1, 3, 3, true, Ability::None, Proficiency::None, 10, true},
+    {Faction::Raiders, GroundKind::Creature, 0, 4, 0, 2, 3, 4, true, Ability::None, Proficiency::None, 12, true},
+}};
+constexpr const GroundCard& card_of(Ground ground) { return kGroundCards[static_cast<std::size_t>(ground)]; }
+
+inline constexpr int kVeteranCost = 2;  // [TF-AB4]
+inline constexpr std::size_t kMostArmyBirds = 3, kMostVeterans = 2;
+inline constexpr int kSquadFigures = 6, kLeastGround = 2;  // [TF-AB3]
+inline constexpr std::size_t kMostGroundPicks = 10, kMostArmyFigures = 20;
+
+struct BirdPick {
+    Bird bird{};
+    bool riderless = false;
+    Pilot pilot{};
+    Rank rank{};
+    auto operator<=>(const BirdPick&) const = default;
+    static void fields(auto& x, auto&& v)
+    {
+        v("bird", x.bird), v("riderless", x.riderless), v("pilot", x.pilot), v("rank", x.rank);
+    }
+};
+struct GroundPick {
+    Ground unit{};
+    std::uint8_t figures = 1, veterans = 0;
+    auto operator<=>(const GroundPick&) const = default;
+    static void fields(auto& x, auto&& v) { v("unit", x.unit), v("figures", x.figures), v("veterans", x.veterans); }
+};
+struct Army {
+    FixedVector<BirdPick, kMostArmyBirds> birds;
+    FixedVector<GroundPick, kMostGroundPicks> ground;
+    auto operator<=>(const Army&) const = default;
+    static void fields(auto& x, auto&& v) { v("birds", x.birds), v("ground", x.ground); }
+};
+
+struct ScenarioCard {
+    bool cards = false, objects = false, forage = false, feathers = false, spiral = false, leaves = false,
+         objectives = false;
+    Tree militia = Tree::Sw, raiders = Tree::Ne;
+    std::array<std::int8_t, 2> nest{10, 10};  // by faction, balanced by simulation
+    std::int8_t cap = 12;                     // rounds
+    bool sapling = false, special = false;
+    std::int32_t axis_x = 45000, axis_y = 45000;
+};
+inline constexpr std::array<ScenarioCard, kScenarios> kScenarioCards{{
+    {.nest = {14, 9}},
+    {.forage = true, .leaves = true, .raiders = Tree::Se, .nest = {14, 10}, .special = true},
+    {.cards = true, .forage = true, .nest = {14, 9}, .cap = 10, .sapling = true, .special = true, .axis_y = 30000},
+    {.cards = true, .feathers = true, .spiral = true, .nest = {14, 10}, .cap = 8, .special = true},
+    {.cards = true, .objects = true, .forage = true, .nest = {16, 12}, .cap = 10, .special = true},
+    {.cards = true,
+     .objects = true,
+     .forage = true,
+     .feathers = true,
+     .spiral = true,
+     .leaves = true,
+     .objectives = true,
+     .nest = {18, 12},
+     .special = true},
+}};
+constexpr const ScenarioCard& card_of(ScenarioId id) { return kScenarioCards[static_cast<std::size_t>(id)]; }
+
+}  // namespace snowbound::tail_feathers
