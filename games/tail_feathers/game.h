@@ -35,6 +35,7 @@ struct TailFeathers {
     static int evaluate(const State&, Seat);
     static Choice hunch(const State&, Seat, Rng&, std::vector<Choice>& buffer);  // bots/bot.h
     static const char* flaw(const State&);
+    static std::string printed();  // what is printed on board and cards, as JSON, for the browser
     static std::vector<std::string_view> pieces();
     static void used(const State&, std::vector<bool>& marks);
     static std::vector<std::string_view> sides() { return {"militia", "raiders"}; }
