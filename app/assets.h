@@ -1,4 +1,4 @@
-// What the program carries inside itself: every text of locales/ and every page of docs/rules/.
+// What the program carries inside itself: the texts of locales/, the pages of docs/rules/ and the browser's page.
 #pragma once
 
 #include <span>

@@ -76,9 +76,6 @@ Result<std::vector<BundleFile>> web_files(const std::string& folder)
         if (asset.name.starts_with(kWeb)) {
             files.push_back({std::string(asset.name.substr(kWeb.size())), std::string(asset.text)});
         }
-        if (asset.name.starts_with("locales/") && asset.name.find("/tales/") == std::string_view::npos) {
-            files.push_back({std::string(asset.name), std::string(asset.text)});
-        }
     }
     return files;
 }

@@ -294,8 +294,11 @@ void Api::rematch(const Calls& call)
         card.record.reset();
         card.vote.reset();
         card.waiting = SeatSet();
-        for (Chair& chair : card.chairs) {
-            if (!chair.person.empty()) chair = {};
+        const auto mine = card.seat_of(call->person.id);
+        for (std::size_t i = 0; i < card.chairs.size(); ++i) {
+            Chair& chair = card.chairs[i];
+            const bool here = chair.person == call->person.id && seat_at(i) != *mine;  // at the same device: stays
+            if (!chair.person.empty()) chair = {"", here ? chair.name : "", ""};
         }
         house_.create(std::move(card), call->person,
                       [this, call, old = room.shared_from_this()](const Result<std::string>& id) {

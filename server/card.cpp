@@ -4,6 +4,7 @@
 #include <array>
 
 #include "bots/bot.h"
+#include "server/auth.h"
 #include "table/arguments.h"
 
 namespace snowbound {
@@ -65,6 +66,21 @@ Json chairs_for_store(const std::vector<Chair>& chairs)
     return list;
 }
 
+// People at the host's own device: a name each. The host's id comes when the host is known.
+std::optional<Trouble> read_here(const Json& list, std::vector<Chair>& chairs)
+{
+    if (!list.is_array()) return bad_request("\"here\" must be a list");
+    for (const Json& one : list) {
+        Arguments in(one, {});
+        const Seat seat = in.seat("seat", chairs.size());
+        const auto name = clean_name(in.text("name"));
+        if (auto no = in.trouble()) return no;
+        if (!name) return name.trouble();
+        chairs[index(seat)] = {"", *name, ""};
+    }
+    return std::nullopt;
+}
+
 Result<std::vector<Chair>> read_chairs(const Json& list)
 {
     std::vector<Chair> chairs;
@@ -81,12 +97,20 @@ Result<std::vector<Chair>> read_chairs(const Json& list)
 
 std::string_view word_of(Card::Status status) { return kStatus[static_cast<std::size_t>(status)]; }
 
-std::optional<Seat> Card::seat_of(const std::string& person) const
+SeatSet Card::seats_of(const std::string& person) const
 {
+    SeatSet seats;
     for (std::size_t i = 0; i < chairs.size(); ++i) {
-        if (!person.empty() && chairs[i].person == person) return seat_at(i);
+        if (!person.empty() && chairs[i].person == person) seats.add(seat_at(i));
     }
-    return std::nullopt;
+    return seats;
+}
+
+std::optional<Seat> Card::seat_of(const std::string& person, std::optional<Seat> wish) const
+{
+    const SeatSet mine = seats_of(person);
+    if (mine.empty()) return std::nullopt;
+    return wish && mine.has(*wish) ? *wish : *mine.begin();
 }
 
 void Card::forget(const std::string& person)
@@ -220,6 +244,9 @@ Result<Card> new_card(const Json& wish)
             if (auto no = bot.trouble()) return *no;
         }
         if (!bots->is_array()) in.fail("\"bots\" must be a list");
+    }
+    if (const Json* here = in.find("here")) {
+        if (auto no = read_here(*here, card.chairs)) return *no;
     }
     if (const Json* clock = in.find("clock")) {
         Arguments parts(*clock, {});

@@ -60,7 +60,9 @@ struct Card {
     Json clock_left;               // as of `clock_at`; the last event may know better
     std::int64_t clock_at = 0;
 
-    std::optional<Seat> seat_of(const std::string& person) const;
+    // Somebody may hold several seats, for people at the same device: `wish` where it is theirs, else their first.
+    std::optional<Seat> seat_of(const std::string& person, std::optional<Seat> wish = {}) const;
+    SeatSet seats_of(const std::string& person) const;
     void forget(const std::string& person);  // their moves stay, their name and id do not
     bool is_live() const { return status == Status::Running || status == Status::Paused; }
     bool is_done() const { return status == Status::Over || status == Status::Aborted; }

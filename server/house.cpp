@@ -37,7 +37,10 @@ Result<Json> summaries(Database& database, const Statement& question, const std:
         if (seat) {
             one["seat"] = index(*seat);
             const Json waiting = one.value("waiting", Json::array());
-            one["your_turn"] = std::find(waiting.begin(), waiting.end(), Json(index(*seat))) != waiting.end();
+            const SeatSet mine = card->seats_of(person);
+            one["your_turn"] = std::any_of(waiting.begin(), waiting.end(), [&](const Json& one_seat) {
+                return one_seat.is_number_unsigned() && mine.has(seat_at(one_seat.get<std::size_t>()));
+            });
         }
         list.push_back(std::move(one));
     }
@@ -170,9 +173,12 @@ void House::create(Card card, const Person& host, std::function<void(Result<std:
     card.host = host.id;
     card.created = card.touched = Loop::wall_ms();
     for (Chair& chair : card.chairs) {
-        if (!chair.empty()) continue;
+        if (!chair.empty() || !chair.name.empty()) continue;
         chair = {host.id, host.name, ""};
         break;
+    }
+    for (Chair& chair : card.chairs) {
+        if (chair.empty() && !chair.name.empty()) chair.person = host.id;  // beside the host, at the same device
     }
     if (rooms_.size() >= kMostRooms) return got(Trouble{"full", "this server has too many tables open", ""});
     journal_.write(card_statements(card), [this, card, got = std::move(got)](const Result<bool>& stored) {

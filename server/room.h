@@ -30,6 +30,8 @@ public:
 
     std::string person;  // "": nobody knows who
     std::string name;
+    std::optional<Seat> as;  // which of their own seats, where they hold several
+    bool watches = false;    // wants to see what a spectator sees: a screen for the whole room
     Seat viewer = kSpectator;
     std::size_t facts_seen = 0;  // overall, also those this viewer was not told
     std::size_t scenes_seen = 0;
@@ -107,6 +109,7 @@ private:
     void take_effect(const Vote& vote, const Done& done);
     void take_back(const Vote& vote, const Done& done);
     SeatSet voters() const;
+    SeatSet own_seats(Seat seat) const;  // all of whoever sits there
     SeatSet people_waited_for() const;
     void restore_clocks(const Match& match);
     std::optional<Trouble> vote_trouble(const Vote& vote) const;
@@ -128,6 +131,7 @@ private:
     Frame view_frame(const Guest& guest) const;
     Frame table_frame(const Guest& guest) const;
     void seat_guests();
+    Seat seat_for(const Guest& guest) const;
     void send_lines(const std::shared_ptr<Guest>& guest);
 
     House& house_;

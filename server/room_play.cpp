@@ -26,6 +26,13 @@ SeatSet Room::voters() const
     return seats;
 }
 
+SeatSet Room::own_seats(Seat seat) const
+{
+    SeatSet seats = card_.seats_of(card_.chairs[index(seat)].person);
+    seats.add(seat);
+    return seats;
+}
+
 std::optional<Trouble> Room::vote_trouble(const Vote& vote) const
 {
     if (!card_.is_live() || !table_) return no("not_running", "the game is not running");
@@ -49,7 +56,9 @@ void Room::ask(Vote vote, Done done)
             vote.yes = SeatSet();
             vote.yes.add(vote.by);
             SeatSet needed = self->voters();
-            needed.remove(vote.by);
+            for (const Seat own : self->own_seats(vote.by)) {
+                vote.yes.add(own), needed.remove(own);
+            }
             if (vote.about == "bot") needed.remove(vote.seat);  // whoever is away is not asked
             if (needed.empty()) return self->take_effect(vote, done);
             self->change_now(
@@ -69,7 +78,9 @@ void Room::vote(Seat seat, bool yes, Done done)
             if (!self->card_.vote) return done(no("no_vote", "there is nothing to vote on"));
             if (!self->voters().has(seat)) return done(no("no_voice", "a bot plays this seat: take it back first"));
             Vote vote = *self->card_.vote;
-            if (yes) vote.yes.add(seat);
+            for (const Seat own : self->own_seats(seat)) {
+                if (yes) vote.yes.add(own);
+            }
             SeatSet missing = self->voters();
             if (vote.about == "bot") missing.remove(vote.seat);
             for (const Seat agreed : vote.yes) {

@@ -24,7 +24,7 @@ std::string seat_text(Seat viewer) { return viewer == kSpectator ? "null" : std:
 
 void Room::enter(const std::shared_ptr<Guest>& guest, std::optional<std::size_t> seq)
 {
-    guest->viewer = card_.seat_of(guest->person).value_or(kSpectator);
+    guest->viewer = seat_for(*guest);
     guest->facts_seen = table_ && seq ? table_->facts_standing_since(*seq) : 0;
     guest->scenes_seen = 0;
     guests_.push_back(guest);
@@ -68,10 +68,17 @@ void Room::send_away(const std::string& person)
     }
 }
 
+// One of their own seats, proved by their cookie; never anybody else's.
+Seat Room::seat_for(const Guest& guest) const
+{
+    if (guest.watches) return kSpectator;
+    return card_.seat_of(guest.person, guest.as).value_or(kSpectator);
+}
+
 void Room::seat_guests()
 {
     for (const auto& guest : guests_) {
-        const Seat viewer = card_.seat_of(guest->person).value_or(kSpectator);
+        const Seat viewer = seat_for(*guest);
         if (viewer == guest->viewer) continue;
         guest->viewer = viewer;  // another seat has heard other things: from the beginning
         guest->facts_seen = guest->scenes_seen = 0;
@@ -149,6 +156,8 @@ Frame Room::table_frame(const Guest& guest) const
 {
     Json you = {{"seat", guest.viewer == kSpectator ? Json(nullptr) : Json(index(guest.viewer))},
                 {"host", !guest.person.empty() && guest.person == card_.host}};
+    const SeatSet mine = card_.seats_of(guest.person);
+    if (!guest.watches && mine.size() > 1) you["seats"] = to_json(mine);
     return frame_of({{"t", "table"}, {"table", public_card(card_)}, {"you", you}});
 }
 
@@ -172,7 +181,7 @@ void Room::tell_presence()
         if (guest->viewer == kSpectator)
             ++watching;
         else
-            here.add(guest->viewer);
+            here = SeatSet(static_cast<std::uint8_t>(here.bits() | own_seats(guest->viewer).bits()));
     }
     send_to_all(frame_of({{"t", "presence"}, {"seats", to_json(here)}, {"watching", watching}}));
 }

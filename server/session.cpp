@@ -84,9 +84,14 @@ void Session::join(Arguments& in)
 {
     const std::string id = in.text("table");
     std::optional<std::size_t> seq;
+    std::optional<Seat> wish;
+    const bool watch = in.flag("watch", false);
+    if (in.find("seat")) wish = in.seat("seat", kMaxSeats);
     if (in.find("seq")) seq = static_cast<std::size_t>(in.number("seq", 0, 1'000'000'000, 0));
     if (auto no = in.trouble()) return error(*no);
     if (const auto room = std::exchange(room_, nullptr)) room->leave(*this);
+    as = wish;
+    watches = watch;
     const std::uint64_t mine = ++joins_;
     house_.people().whose(cookies_, [self = shared_from_this(), id, seq, mine](const Result<Person>& who) {
         if (self->gone_ || mine != self->joins_) return;
@@ -102,7 +107,7 @@ void Session::entered(const Result<std::shared_ptr<Room>>& room, std::optional<s
 {
     if (!room) return error(room.trouble());
     const Card& card = (*room)->card();
-    if (!card.spectators && card.is_live() && !card.seat_of(person)) {
+    if (!card.spectators && card.is_live() && (watches || !card.seat_of(person))) {
         return error({"not_watched", "this table does not want to be watched", ""});
     }
     room_ = *room;

@@ -1,5 +1,5 @@
 // One WebSocket of one person: reads its frames, knows its room and its seat. Seats are proved by the cookie of the
-// handshake, never by a number in a frame.
+// handshake; a number in a frame only says which of one's own.
 #pragma once
 
 #include "server/house.h"

@@ -87,7 +87,8 @@ std::vector<Statement> card_statements(const Card& card)
     unit.push_back({"DELETE FROM chair WHERE table_id = $1", {card.id}});
     for (const Chair& chair : card.chairs) {
         if (chair.person.empty()) continue;
-        unit.push_back({"INSERT INTO chair (table_id, person) VALUES ($1, $2)", {card.id, chair.person}});
+        unit.push_back(
+            {"INSERT INTO chair (table_id, person) VALUES ($1, $2) ON CONFLICT DO NOTHING", {card.id, chair.person}});
     }
     return unit;
 }

@@ -44,7 +44,8 @@ export function look(node: HTMLElement, what: { card: CardId; unit?: Unit | null
   };
   const close = (): void => {
     clearTimeout(timer);
-    fingers.looked = null;
+    // A button that leaves the page loses its focus while things are being drawn.
+    queueMicrotask(() => (fingers.looked = null));
   };
   const down = (event: PointerEvent): void => {
     if (event.pointerType === 'mouse') close();

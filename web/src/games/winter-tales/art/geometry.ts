@@ -22,14 +22,14 @@ const location = (x: number, y: number, drop: number, stand: Point): Spot => ({
 const square = (x: number, y: number): Spot => ({ x, y, stand: { x, y: y + 5 } });
 
 export const SPOTS: Record<Space, Spot> = {
-  asylum: location(104, 252, 27, { x: 128, y: 266 }),
-  factory: location(338, 246, 31, { x: 322, y: 260 }),
-  fortress: location(562, 254, 27, { x: 574, y: 266 }),
-  theatre: location(578, 430, 36, { x: 578, y: 452 }),
-  market: location(556, 602, 28, { x: 548, y: 616 }),
-  mansion: location(345, 606, 29, { x: 356, y: 620 }),
-  cemetery: location(112, 600, 28, { x: 122, y: 615 }),
-  grove: location(104, 424, 45, { x: 104, y: 454 }),
+  asylum: location(104, 252, 27, { x: 128, y: 262 }),
+  factory: location(338, 246, 31, { x: 322, y: 256 }),
+  fortress: location(562, 254, 27, { x: 574, y: 262 }),
+  theatre: location(578, 430, 36, { x: 578, y: 448 }),
+  market: location(556, 602, 28, { x: 548, y: 612 }),
+  mansion: location(345, 606, 29, { x: 356, y: 616 }),
+  cemetery: location(112, 600, 28, { x: 122, y: 611 }),
+  grove: location(104, 424, 45, { x: 104, y: 450 }),
   statue_square: { x: 338, y: 424, stand: { x: 352, y: 436 } },
   asylum_factory: square(222, 276),
   factory_fortress: square(452, 276),

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Decision } from '../../src/lib/contract';
+import { fits, keyed, offersOf, same } from '../../src/lib/match';
+import { Texts } from '../../src/lib/texts';
+import { Teller } from '../../src/lib/words';
+
+const english = {
+  'card.golem.name': 'Golem',
+  'card.cook.name': 'Cook',
+  'slot.front_1': 'Front 1',
+  'level.2': 'Level II',
+  'choice.pick': 'Take {card}',
+  'choice.pick.group': 'Take',
+  'choice.build': 'Build it at {level}',
+  'choice.gain': 'Gain {gold, plural, one {# coin} other {# coins}}',
+  'choice.gain.negative': 'Lose {gold, plural, one {# coin} other {# coins}}',
+  'choice.plan': 'Plan {slots}',
+  'choice.plan.empty': 'Plan nothing',
+  'choice.plan.long': 'Plan: {moves}',
+  'fact.moved': '{player} moves {card}.',
+  'fact.hit': '{other} is hit.',
+  'refusal.too_poor': 'You cannot pay.',
+  'prompt.draft.pick': 'Choose one of {n}.',
+  'shell.against_you': 'you',
+  'shell.yes': 'yes',
+  'shell.no': 'no',
+};
+const german = { 'choice.pick': 'Nimm {card}', 'card.golem.name': 'Golem', 'shell.against_you': 'dich' };
+const teller = new Teller(new Texts('en', english), ['Ada', 'Ben'], 1);
+const question = (more: Partial<Decision>): Decision => ({
+  id: 1,
+  seat: 0,
+  wait: 'required',
+  rule: 'PT-1',
+  prompt: 'draft.pick',
+  numbers: { n: 3 },
+  form: '',
+  options: [],
+  fallback: 0,
+  barred: [],
+  ...more,
+});
+
+describe('words', () => {
+  it('tells choices, facts, prompts and refusals', () => {
+    expect(teller.choice({ pick: { card: 'golem' } })).toBe('Take Golem');
+    expect(teller.choice({ build: { level: 2 } })).toBe('Build it at Level II');
+    expect(teller.choice({ gain: { gold: -1 } })).toBe('Lose 1 coin');
+    expect(teller.choice({ plan: { slots: [] } })).toBe('Plan nothing');
+    expect(teller.fact({ moved: { seat: 0, card: 'cook' } })).toBe('Ada moves Cook.');
+    expect(teller.fact({ hit: { other: 1 } })).toBe('you is hit.');
+    expect(teller.prompt(question({}))).toBe('Choose one of 3.');
+    expect(teller.refusal('too_poor')).toBe('You cannot pay.');
+  });
+  it('spells out lists by their places', () => {
+    const around = { notes: {}, byPlace: { slots: ['Golem', ''] } };
+    expect(teller.choice({ plan: { slots: ['front_1', 'front_1'] } }, around)).toBe('Plan: Golem → Front 1');
+  });
+  it('falls back to English, then to readable ids', () => {
+    const own = new Teller(new Texts('de', german, english), ['Ada']);
+    expect(own.choice({ pick: { card: 'cook' } })).toBe('Nimm Cook');
+    expect(own.choice({ leap_over: { who: 'old_wolf' } })).toBe('leap over old wolf');
+    expect(own.refusal('never_heard')).toBe('never heard');
+  });
+  it('shows what people wrote as it is', () => {
+    const texts = new Texts('en', { 'fact.said': '{player} says {text}.' });
+    const name = '<b>{evil}</b> #';
+    expect(new Teller(texts, [name]).fact({ said: { seat: 0, text: 'x' } })).toBe(`${name} says x.`);
+  });
+  it('survives names of the language itself', () => {
+    const texts = new Texts('en', {});
+    expect(texts.has('constructor')).toBe(false);
+    expect(texts.text('__proto__')).toBe('__proto__');
+    expect(new Teller(texts, []).name('card', 'toString')).toBe('toString');
+  });
+});
+
+describe('offers', () => {
+  const asked = question({
+    options: [{ pick: { card: 'golem' } }, { gain: { gold: 1 } }, { pick: { card: 'cook' } }],
+    barred: [{ choice: { build: { level: 2 } }, rule: 'PT-8.5', why: 'too_poor' }],
+  });
+  const offers = keyed(offersOf([asked], teller, { notes: {}, byPlace: {} }));
+  it('stand together by verb, barred ones last, with keys', () => {
+    expect(offers.map((offer) => offer.words)).toEqual(['Take Golem', 'Take Cook', 'Gain 1 coin', 'Build it at Level II']);
+    expect(offers.map((offer) => offer.key)).toEqual(['1', '2', '3', '']);
+    expect(offers[0]?.heading).toBe('Take');
+    expect(offers[0]?.item).toBe('Golem');
+    expect(offers[3]?.refusal).toEqual({ why: 'too_poor', rule: 'PT-8.5', words: 'You cannot pay.' });
+  });
+  it('are found by what matters', () => {
+    expect(fits({ pick: { card: 'golem' } }, { pick: { card: 'golem' } }, asked)).toBe(true);
+    expect(fits({ pick: {} }, { pick: { card: 'golem' } }, asked)).toBe(true);
+    expect(fits({ pick: { card: 'cook' } }, { pick: { card: 'golem' } }, asked)).toBe(false);
+    expect(fits({ place: {} }, { pick: { card: 'golem' } }, asked)).toBe(false);
+  });
+  it('are the same when they say the same', () => {
+    expect(same({ a: [1, { b: null }] }, { a: [1, { b: null }] })).toBe(true);
+    expect(same({ a: 1 }, { a: 1, b: 2 })).toBe(false);
+    expect(same([1], { 0: 1 })).toBe(false);
+  });
+});
