@@ -203,6 +203,8 @@ export interface GameModule {
   FirstSteps?: Component<BoardProps<any> & { onclose: () => void }>;
   /** A few public facts of a player for the strip: [{ key: 'gold', words: 'Gold', value: '3' }]. */
   playerFacts?: (view: any, seat: number, words: Words) => PlayerFact[];
+  /** What a thing is called that choices and facts name by number (a unit, a figure); null: the number. */
+  numbered?: (view: any, field: string, n: number, t: (key: string) => string) => string | null;
   /** Remarks for the choice list. */
   around?: (view: any, words: Words, seat: number | null) => Surroundings;
   /** The text of a question to ask first where a choice hurts; null: it does not. */

@@ -108,7 +108,11 @@ export class TableModel {
   readonly names = $derived.by(() =>
     (this.connection.card?.seats ?? []).map((chair, i) => chairName(chair, i, this.connection.id)),
   );
-  readonly words = $derived.by(() => new Teller(speech.texts, this.names, this.seat));
+  readonly words = $derived.by(() => new Teller(speech.texts, this.names, this.seat, (field, n) => this.numbered(field, n)));
+  private numbered(field: string, n: number): string | null {
+    const view = this.connection.view?.view;
+    return view === undefined || !this.module?.numbered ? null : this.module.numbered(view, field, n, (key) => speech.texts.text(key));
+  }
   readonly questions = $derived.by(() => (this.isRunning ? (this.connection.view?.decisions ?? []) : []));
   readonly isRunning = $derived.by(() => this.connection.card?.status === 'running');
   readonly waiting = $derived.by(() => (this.isRunning ? (this.connection.view?.waiting ?? []) : []));

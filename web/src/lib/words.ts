@@ -29,6 +29,8 @@ export class Teller implements Words {
     private readonly texts: Texts,
     private readonly seatNames: readonly string[],
     private readonly reader: number | null = null,
+    /** A game whose choices name things by number says what they are called. */
+    private readonly numbered: (field: string, n: number) => string | null = () => null,
   ) {}
 
   get language(): string {
@@ -53,10 +55,14 @@ export class Teller implements Words {
         return field.startsWith('other') && value === this.reader ? this.t('shell.against_you') : this.seat(value);
       }
       const key = `${field}.${value}`; // "level.2" has a name of its own
-      return this.has(key) ? this.t(key) : String(value);
+      return this.has(key) ? this.t(key) : (this.numbered(field, value) ?? String(value));
     }
     const inner = value as Fields;
     const fields = Object.keys(inner);
+    if (this.has(`value.${field}`)) {
+      const parts = Object.fromEntries(fields.map((each) => [each, this.argument(each, inner[each] ?? null, around)]));
+      return this.t(`value.${field}`, parts);
+    }
     if (fields.length === 1 && isFields(inner[fields[0] ?? ''])) return this.choice(inner as Choice, around);
     return fields.map((each) => `${this.label(each)}: ${this.say(each, inner[each] ?? null, around)}`).join(', ');
   }
@@ -67,7 +73,9 @@ export class Teller implements Words {
   }
 
   private argument(field: string, value: Json, around: Surroundings): string | number {
-    if (typeof value === 'number' && !seatFields.has(field) && !this.has(`${field}.${value}`)) return value;
+    if (typeof value === 'number' && !seatFields.has(field) && !this.has(`${field}.${value}`)) {
+      return this.numbered(field, value) ?? value;
+    }
     return this.say(field, value, around);
   }
 
