@@ -115,6 +115,7 @@ bool PlaySession::bots_answer()
             const Told told = narrator_ ? snowbound::tell(*narrator_, *match_.table, seat, choice) : Told{};
             auto done = match_.table->answer(
                 {seat, (*thought)["decision"].get<std::uint32_t>(), choice, told.text, by, told.concept_line});
+            if (done && thought->contains("remarks")) tell_remarks(seat, (*thought)["remarks"]);
             if (done && !told.text.empty()) {
                 tell_news();
                 read_out(match_.table->scenes().back());
@@ -159,6 +160,16 @@ void PlaySession::tell_news()
         out_ << wrapped("  " + teller_.fact(fact["fact"]), 4) << "\n";
     }
     told_ += facts.size();
+}
+
+// What a bot says beside its choice, when it is something new.
+void PlaySession::tell_remarks(Seat seat, const Json& remarks)
+{
+    if (remarks_[index(seat)] == remarks) return;
+    remarks_[index(seat)] = remarks;
+    for (const Json& remark : remarks) {
+        out_ << wrapped("  " + teller_.remark(remark), 4) << "\n";
+    }
 }
 
 void PlaySession::ask(Part part)
@@ -382,7 +393,8 @@ void PlaySession::finish()
         const auto score = scores["scores"][i].get<std::int64_t>();
         say("  " + texts_.text("shell.score", {{"player", teller_.seat(i)}, {"score", score}}));
     }
-    const char* key = scores["winners"].size() == 1 ? "shell.winner" : "shell.winners";
+    const std::size_t winners = scores["winners"].size();
+    const char* key = winners == 0 ? "shell.nobody_wins" : winners == 1 ? "shell.winner" : "shell.winners";
     say(match_.style.bold(texts_.text(key, {{"players", teller_.word("winners", scores["winners"])}})));
     if (scores["ending"].is_string()) say(texts_.text("end." + scores["ending"].get<std::string>()));
     const SeedText& seed = match_.table->record().seed;

@@ -1,6 +1,7 @@
 // One terminal game while it runs: who is asked, what was typed, what is said.
 #pragma once
 
+#include <array>
 #include <istream>
 #include <memory>
 #include <ostream>
@@ -38,6 +39,7 @@ private:
     bool bots_answer();  // false: the table has stopped
     Result<Json> think(Seat seat);
     void tell_news();
+    void tell_remarks(Seat seat, const Json& remarks);
     void ask(Part part);
     After listen();
     After obey(const std::string& line);
@@ -68,6 +70,7 @@ private:
     std::size_t told_ = 0;        // facts
     const Narrator* narrator_;    // none: nobody tells this game
     std::string text_, concept_;  // to go with the next answer
+    std::array<Json, kMaxSeats> remarks_;  // what each bot said last
 };
 
 }  // namespace snowbound

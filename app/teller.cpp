@@ -165,6 +165,12 @@ std::string Teller::fact(const Json& fact) const
     return texts_.text(said.key, said.args);
 }
 
+std::string Teller::remark(const Json& remark) const
+{
+    const Sentence said = sentence("remark", remark, Surroundings{});
+    return texts_.text(said.key, said.args);
+}
+
 std::string Teller::refusal(std::string_view why) const
 {
     const std::string key = "refusal." + std::string(why);

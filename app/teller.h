@@ -33,6 +33,7 @@ public:
     std::string prompt(const Json& decision) const;
     std::string choice(const Json& choice, const Surroundings& around = {}) const;
     std::string fact(const Json& fact) const;
+    std::string remark(const Json& remark) const;     // of a bot
     std::string refusal(std::string_view why) const;  // a reason no locale knows is told as it is
 
     struct Item {  // a choice in a list under a heading

@@ -53,6 +53,13 @@ concept HasHunch =
         } -> std::same_as<typename G::Choice>;  // cheap and sensible, for playing on
     };
 
+// What a bot may say beside its choice, about a world that it imagines. It is told to everybody: nothing in it may tell
+// what the seat keeps secret.
+template <class G>
+concept HasRemarks = requires(const typename G::State& world, Seat seat) {
+    { G::remarks(world, seat) } -> std::same_as<std::vector<typename G::Remark>>;
+};
+
 // The one way from the real state to something that a bot may look at.
 template <Game G>
 typename G::State imagine(const typename G::State& real, Seat seat, Rng& rng)

@@ -54,6 +54,10 @@ concept HasSides = requires(const typename G::State& state, Seat seat) {
     { G::side(state, seat) } -> std::same_as<std::size_t>;
 };
 
+// A game that everybody may lose says so.
+template <class G>
+concept AllMayLose = requires { requires G::kAllMayLose; };
+
 // Seats that must answer before the game goes on. None: it is over.
 template <class G>
 SeatSet waiting(const typename G::State& state)

@@ -301,7 +301,7 @@ private:
     std::string check_end() const
     {
         if (const char* what = G::flaw(state())) return std::string("broken at the end: ") + what;
-        if (G::winners(state()).empty()) return "the game is over and nobody has won";
+        if (!AllMayLose<G> && G::winners(state()).empty()) return "the game is over and nobody has won";
         if (G::ending(state()).empty()) return "the game is over and does not say how";
         if (!decisions<G>(state()).empty()) return "the game is over and still asks";
         return check_round_trip();

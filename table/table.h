@@ -339,7 +339,17 @@ private:
             why.push_back(
                 {{"choice", to_json(candidate.choice)}, {"visits", candidate.visits}, {"value", candidate.value}});
         }
-        return {{"decision", id}, {"choice", to_json(best.choice)}, {"why", why}};
+        Json reply{{"decision", id}, {"choice", to_json(best.choice)}, {"why", why}};
+        if constexpr (HasRemarks<G>) {
+            Json remarks = Json::array();
+            if (order.level != BotLevel::Random) {
+                for (const auto& remark : G::remarks(imagine<G>(state, seat, dice), seat)) {
+                    remarks.push_back(to_json(remark));
+                }
+            }
+            reply["remarks"] = remarks;
+        }
+        return reply;
     }
 
     static Json show(const Telling& t)

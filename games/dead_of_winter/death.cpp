@@ -47,6 +47,10 @@ void lose_hand(State& s, Seat seat, DwLog& log)  // [DW-LST.1] [DW-LST.2]
 void mend_group(State& s, Seat seat, DwLog& log)
 {
     Player& p = player(s, seat);
+    if (p.out) {
+        if (p.group.empty()) lose_hand(s, seat, log);
+        return;
+    }
     if (p.group.empty()) {
         p.leader.reset();
         lose_hand(s, seat, log);

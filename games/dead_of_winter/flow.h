@@ -33,8 +33,11 @@ DW_FRAME(Using)     // use.cpp
 DW_FRAME(Asking)
 DW_FRAME(Handing)  // request.cpp
 DW_FRAME(Exposing)
-DW_FRAME(Biting) DW_FRAME(Sheltering) DW_FRAME(Striking)   // exposure.cpp
-    DW_FRAME(Succession) DW_FRAME(Replacing)               // death.cpp
+DW_FRAME(Biting)
+DW_FRAME(Sheltering)
+DW_FRAME(Striking)  // exposure.cpp
+DW_FRAME(Succession)
+DW_FRAME(Replacing)                                        // death.cpp
     DW_FRAME(Voting) DW_FRAME(Exiling)                     // exile.cpp
     DW_FRAME(Script)                                       // ops.cpp
     DW_FRAME(Deciding)                                     // crossroads.cpp
@@ -186,6 +189,7 @@ bool has_room_for(const State&, Seat, Item outsider);
 void watch(State&, Rng&, DwLog&);  // does the card of this turn trigger? [DW-XRD.7]
 Ops ops_of(const Script&);
 void start_script(State&, const Script&);
+void decide(State&, DwLog&);  // who chooses among the options?
 Survivors targets(const State&, const Script&, const Op&);
 
 // exile.cpp, objectives.cpp

@@ -1,41 +1,52 @@
-// Dead of Winter: the functions that core/game.h asks for.
+// Dead of Winter behind the Game concept (core/game.h); nothing else.
 #pragma once
 
 #include "core/game.h"
+#include "games/dead_of_winter/remarks.h"
 #include "games/dead_of_winter/state.h"
 #include "games/dead_of_winter/view.h"
 
 namespace snowbound {
 
 struct DeadOfWinter {
+    using Options = dead_of_winter::Options;
     using State = dead_of_winter::State;
     using Choice = dead_of_winter::Choice;
     using Fact = dead_of_winter::Fact;
     using View = dead_of_winter::View;
-    using Options = dead_of_winter::Options;
+    using Remark = dead_of_winter::Remark;
 
     static constexpr std::string_view kName = "dead-of-winter";
     static constexpr std::string_view kPrefix = "DW";
     static constexpr int kRulesVersion = 1;
-    static constexpr std::size_t kMinSeats = 2, kMaxSeats = 5;
+    static constexpr std::size_t kMinSeats = 2;  // [DW-VAR.2]
+    static constexpr std::size_t kMaxSeats = dead_of_winter::kMostSeats;
+    static constexpr bool kAllMayLose = true;  // [DW-END.5]
 
-    static State setup(std::size_t seats, const Options& options, Rng& rng, Log<Fact>& log);
-    static std::size_t seats(const State& state) { return state.seats; }
-    static void ask(const State& state, Questions<Choice>& questions);
-    static std::optional<Refusal> accepts(const State& state, Seat seat, const Choice& choice);
-    static void apply(State& state, Seat seat, const Choice& choice, Rng& rng, Log<Fact>& log);
-    static View view(const State& state, Seat seat);
-    static State resample(const State& state, Seat seat, Rng& rng);
-    static void reopen(State& world, Seat seat);
-    static std::vector<int> scores(const State& state);
-    static SeatSet winners(const State& state);
-    static std::string_view ending(const State& state);
+    static State setup(std::size_t seats, const Options&, Rng&, Log<Fact>&);
+    static std::size_t seats(const State& s) { return s.seats; }
+    static void ask(const State&, Questions<Choice>&);
+    static std::optional<Refusal> accepts(const State&, Seat, const Choice&);
+    static void apply(State&, Seat, const Choice&, Rng&, Log<Fact>&);
+    static View view(const State&, Seat);
+    static State resample(const State&, Seat, Rng&);
+    static void reopen(State& world, Seat me);  // bots/bot.h
+    static std::vector<int> scores(const State&);
+    static SeatSet winners(const State&);
+    static std::string_view ending(const State&);
     static std::vector<std::string_view> endings();
-    static int evaluate(const State& state, Seat seat);
-    static Choice hunch(const State& state, Seat seat, Rng& rng, std::vector<Choice>& buffer);
-    static const char* flaw(const State& state);
+    static int evaluate(const State&, Seat);
+    static Choice hunch(const State&, Seat, Rng&, std::vector<Choice>& buffer);  // bots/bot.h
+    static std::vector<Remark> remarks(const State&, Seat);                      // bots/bot.h
+    static const char* flaw(const State&);
     static std::vector<std::string_view> pieces();
-    static void used(const State& state, std::vector<bool>& marks);
+    static void used(const State&, std::vector<bool>& marks);
+    static std::vector<std::string_view> sides() { return {"colony", "betrayer"}; }
+    static std::size_t side(const State& s, Seat seat)
+    {
+        const auto& objective = s.players[index(seat)].objective;
+        return objective && dead_of_winter::is_betrayal(*objective) ? 1 : 0;
+    }
 };
 
 static_assert(Game<DeadOfWinter>);

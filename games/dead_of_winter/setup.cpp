@@ -44,8 +44,8 @@ void make_decks(State& s, Rng& rng)
     }
     rng.shuffle(s.exile_deck);
     for (std::size_t i = 0; i < kCrossroads; ++i) {
-        const CrossroadsFacts& facts = kCrossroadsFacts[i];
-        if ((facts.mature && !s.options.mature) || (facts.non_coop && s.cooperative)) continue;  // [DW-SET.17]
+        const CrossroadsFacts& card = facts(static_cast<Crossroads>(i));
+        if ((card.mature && !s.options.mature) || (card.non_coop && s.cooperative)) continue;  // [DW-SET.17]
         s.crossroads_deck.push_back(static_cast<Crossroads>(i));
     }
     rng.shuffle(s.crossroads_deck);

@@ -72,11 +72,6 @@ void suffer_frostbite(const Turn& f, State& s)  // [DW-TRN.2] one wound, however
 // What may be done at the start of the own turn, in this order.
 enum OfferStep : std::uint8_t { kPlum, kAddiction, kRest, kFoodForDice, kHealer, kOffersDone };
 
-bool has_food_card(const Player& p)
-{
-    return std::any_of(p.hand.begin(), p.hand.end(), [](Item item) { return symbol_of(item) == Symbol::Food; });
-}
-
 template <class F>
 void each_with(const State& s, Seat seat, std::uint8_t step, F&& use)
 {
@@ -96,7 +91,7 @@ bool applies(const State& s, Seat seat, std::uint8_t step)
     bool any = false;
     switch (step) {
         case kRest: return s.standing.has(Standing::Rest) && dice_left(p) > 0;
-        case kFoodForDice: return s.standing.has(Standing::FoodForDice) && has_food_card(p);
+        case kFoodForDice: return s.standing.has(Standing::FoodForDice);  // asked even without one: silence would tell
         case kAddiction:
             if (dice_left(p) == 0) return false;
             [[fallthrough]];
@@ -154,6 +149,7 @@ Flow resume(const Turn& f, State& s, Rng& rng, DwLog& log)
     }
     if (player(s, f.seat).out) return end_turn(f, s, log), Flow::Again;
     const std::size_t depth = s.stack.size();
+    if (s.crossroads) s.course.seal();  // that a card stays silent tells something, too
     watch(s, rng, log);
     if (s.stack.size() != depth) return Flow::Again;
     if (turn.raising > 0) {  // [DW-FOD.1]
