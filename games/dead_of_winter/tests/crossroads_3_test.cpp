@@ -154,14 +154,14 @@ TEST(Crossroads3, Outsiders)
 {
     RULE("DW-NEW.4");
     auto start = table().put(0, JennyClark).crossroads(X::Outsiders);
-    auto open = Builder(start).turn_of(0);
+    auto open = Builder(start).lucky_turn_of(0);
     open.vote(0);
     for (const int seat : {0, 1, 2}) EXPECT_EQ(open.player(seat).group.size(), 2U);
     EXPECT_EQ(open.helpless(), 3);
-    auto shut = Builder(start).turn_of(0);
+    auto shut = Builder(start).lucky_turn_of(0);
     shut.vote(1);
     EXPECT_EQ(shut.helpless(), 0);
-    EXPECT_FALSE(Builder(start).helpless(16).turn_of(0).triggered(X::Outsiders)) << "six spaces are needed";
+    EXPECT_FALSE(Builder(start).helpless(16).lucky_turn_of(0).triggered(X::Outsiders)) << "six spaces are needed";
 }
 
 TEST(Crossroads3, Riot)
@@ -231,9 +231,9 @@ TEST(Crossroads3, Airplane)
     auto flown = Builder(start).turn_of(0);
     flown.choose(0, Move{RodMiller, L::School, {}});
     flown.vote(0);
-    flown.choose(0, GiveCard{I::Junk});
+    flown.choose(0, PickCard{I::Junk});
     for (const int seat : {0, 1, 2}) flown.pick(seat, Done{});
-    flown.choose(1, GiveCard{I::Fuel});
+    flown.choose(1, PickCard{I::Fuel});
     for (const int seat : {0, 1, 2}) flown.pick(seat, Done{});
     flown.pick(1, NameLeader{MikeCho});
     EXPECT_FALSE(flown.alive(SophieRobinson));
@@ -282,7 +282,7 @@ TEST(Crossroads3, MikeCho)
     RULE("DW-KIL.4");
     auto start = table().put(0, JennyClark, L::School).zombies(G::School, 3).crossroads(X::MikeCho);
     for (const int option : {0, 1}) {
-        auto match = Builder(start).turn_of(0);
+        auto match = Builder(start).lucky_turn_of(0);
         match.decide(0, option);
         EXPECT_EQ(match.zombies(L::School), 0);
         EXPECT_EQ(match.hurt(JennyClark), option == 0 ? 1 : 0);
@@ -291,7 +291,7 @@ TEST(Crossroads3, MikeCho)
             EXPECT_EQ(match.hurt(MikeCho), 1);
         }
     }
-    EXPECT_FALSE(Builder(start).zombies(G::School, 0).turn_of(0).triggered(X::MikeCho));
+    EXPECT_FALSE(Builder(start).zombies(G::School, 0).lucky_turn_of(0).triggered(X::MikeCho));
 }
 
 TEST(Crossroads3, JohnPrice)
@@ -299,7 +299,7 @@ TEST(Crossroads3, JohnPrice)
     RULE("DW-XRD.5");
     auto start = table().put(0, JennyClark, L::School).dice(0, {6}).crossroads(X::JohnPrice);
     for (const int option : {0, 1}) {
-        auto match = Builder(start).turn_of(0);
+        auto match = Builder(start).lucky_turn_of(0);
         match.choose(0, Search{JennyClark, 6, true});
         match.choose(0, match.fallback(0));
         match.decide(0, option);

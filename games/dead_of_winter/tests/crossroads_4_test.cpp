@@ -47,11 +47,11 @@ TEST(Crossroads4, GabrielDiaz)
 {
     RULE("DW-NEW.4");
     auto start = table().put(0, JennyClark, L::School).hand(0, {I::Junk, I::Fuel}).crossroads(X::GabrielDiaz);
-    auto all = Builder(start).turn_of(0);
+    auto all = Builder(start).lucky_turn_of(0);
     all.decide(0, 0);
     EXPECT_EQ(all.figure(GabrielDiaz).controller, seat_at(0));
     EXPECT_EQ(all.helpless(), 3);
-    auto some = Builder(start).turn_of(0);
+    auto some = Builder(start).lucky_turn_of(0);
     some.decide(0, 1);
     some.choose(0, PickCard{I::Junk});
     EXPECT_EQ(some.cards(0), 1);
