@@ -47,6 +47,12 @@ bool is_quiet(const State& s, const Choice& choice)
 }
 
 }  // namespace
+
+void play_on(State& s, Rng& rng, DwLog& log)
+{
+    advance(s, [&](const Frame&) { return step(s, rng, log); });
+}
+
 }  // namespace dead_of_winter
 
 using namespace dead_of_winter;
@@ -68,7 +74,7 @@ void DeadOfWinter::apply(State& s, Seat seat, const Choice& choice, Rng& rng, Dw
                            std::holds_alternative<Pooling>(top)) &&
                           s.stack.size() == depth;
     if (!together) s.course.renew();  // those who answer at the same time keep their questions
-    advance(s, [&](const Frame&) { return step(s, rng, log); });
+    play_on(s, rng, log);
     if (!is_quiet(s, choice)) s.course.seal();
 }
 
