@@ -1,6 +1,7 @@
 // A world that a seat cannot rule out. What it holds, has looked at and sees on the table stays; hands, decks,
 // face-down contributions, objectives and the crossroads card that it does not know are dealt anew. It forgets which
 // card was stolen, and what it has put back under a deck.
+#include "games/dead_of_winter/crises.h"
 #include "games/dead_of_winter/crossroads.h"
 #include "games/dead_of_winter/flow.h"
 #include "games/dead_of_winter/game.h"
@@ -17,6 +18,7 @@ struct Slot {  // where a card lies that I do not know
     Item* item;
     Zone zone;
     Location place;  // of a deck
+    bool laid = false;
 };
 using Slots = FixedVector<Slot, kItemCards>;
 
@@ -30,18 +32,32 @@ bool fits(const Slot& slot, Item item)
 // Whether a question about hidden cards is open, so that they must stay where they are.
 bool is_looking_at_cards(const State& s) { return !s.stack.empty() && std::holds_alternative<Picking>(s.stack.back()); }
 
-Seat searcher(const State& s, Location& place)
-{
-    if (const auto* search = running<Searching>(s)) return place = search->place, search->seat;
-    if (const auto* use = running<Using>(s)) return place = figure(s, use->who).at, use->seat;
-    return kNobody;
-}
-
 template <class Pile>
 void add_slots(Slots& slots, Pile& pile, Zone zone, Location place = Location::Colony)
 {
     for (Item& item : pile) {
         slots.push_back({&item, zone, place});
+    }
+}
+
+// Whoever is loyal has contributed what fits; a betrayer may have, or not. [DW-CON.2]
+void settle_contributions(State& s, Seat me, Slots& slots, Rng& rng)
+{
+    if (!s.crisis || slots.empty()) return;
+    const Symbols& symbols = kCrisisFacts[index(*s.crisis)].symbols;
+    const auto size = static_cast<std::uint32_t>(slots.size());
+    for (const Seat seat : all_seats(s)) {
+        if (seat == me) continue;
+        for (Item& item : player(s, seat).laid) {
+            if (symbols.has(symbol_of(item)) || (is_betrayer(s, seat) && rng.below(2) == 0)) continue;
+            const std::uint32_t start = rng.below(size);
+            for (std::uint32_t i = 0; i < size; ++i) {
+                const Slot& slot = slots[(start + i) % size];
+                if (slot.laid || !symbols.has(symbol_of(*slot.item)) || !fits(slot, item)) continue;
+                std::swap(*slot.item, item);
+                break;
+            }
+        }
     }
 }
 
@@ -63,7 +79,9 @@ void add_hands(Slots& slots, State& s, Seat me)
         for (Item& item : p.hand) {
             if (!is_named(s, item) && p.locked != item) slots.push_back({&item, Zone::Anything, Location::Colony});
         }
-        add_slots(slots, p.laid, Zone::Anything);
+        for (Item& item : p.laid) {
+            slots.push_back({&item, Zone::Anything, Location::Colony, true});
+        }
         add_slots(slots, p.stake, Zone::Anything);
     }
 }
@@ -84,8 +102,6 @@ void shuffle_decks(State& s, Seat me, Rng& rng)
 void deal_items(State& s, Seat me, Rng& rng)
 {
     Slots slots;
-    Location place = Location::Colony;
-    const Seat looks = searcher(s, place);
     add_hands(slots, s, me);
     for (std::size_t i = 0; i < kLocations; ++i) {
         Deck& deck = s.decks[i];
@@ -94,7 +110,8 @@ void deal_items(State& s, Seat me, Rng& rng)
             slots.push_back({&deck[j], Zone::Deck, location_at(i)});
         }
     }
-    if (looks != me) add_slots(slots, s.drawn, place == Location::Colony ? Zone::Anything : Zone::Deck, place);
+    const auto* search = running<Searching>(s);
+    if (search && search->seat != me) add_slots(slots, s.drawn, Zone::Deck, search->place);
     add_slots(slots, s.unseen, Zone::Anything);
     add_slots(slots, s.box, Zone::Starters);
     for (int pass = 0; pass < 2; ++pass) {
@@ -104,6 +121,7 @@ void deal_items(State& s, Seat me, Rng& rng)
             if (fits(a, *b.item) && fits(b, *a.item)) std::swap(*a.item, *b.item);
         }
     }
+    settle_contributions(s, me, slots, rng);
     for (const Seat seat : all_seats(s)) {
         Player& p = player(s, seat);
         std::sort(p.hand.begin(), p.hand.end());
@@ -273,9 +291,9 @@ using namespace dead_of_winter;
 State DeadOfWinter::resample(const State& real, Seat me, Rng& rng)
 {
     State s = real;
+    deal_objectives(s, me, rng);
     shuffle_decks(s, me, rng);
     if (!is_looking_at_cards(s)) deal_items(s, me, rng);
-    deal_objectives(s, me, rng);
     deal_exiles(s, me, rng);
     deal_crossroads(s, me, rng);
     shuffle_crises(s, me, rng);

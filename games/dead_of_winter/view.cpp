@@ -73,6 +73,7 @@ void show_board(const State& s, View& v)
     v.crisis_need = small(static_cast<std::size_t>(crisis_need(s)));
     v.used = s.used;
     v.handed = s.handed;
+    v.held = s.held;
     v.standing = s.standing;
     v.searched = s.searched;
     v.child_rounds = s.child_rounds;
@@ -92,6 +93,7 @@ void show_cards(const State& s, View& v)
     v.unseen = small(s.unseen.size());
     v.deposit = s.deposit;
     v.drawn = small(s.drawn.size());
+    if (!running<Searching>(s)) v.shown = s.drawn;  // turned up for everybody
     v.survivor_deck = small(s.survivor_deck.size());
     v.crisis_deck = small(s.crisis_deck.size());
     v.exile_deck = small(s.exile_deck.size());
@@ -100,12 +102,10 @@ void show_cards(const State& s, View& v)
     v.resolved = s.resolved;
 }
 
-// Who has the drawn cards before them.
-Seat looks_at_drawn(const State& s)
+Seat searcher(const State& s)
 {
-    if (const auto* search = running<Searching>(s)) return search->seat;
-    if (const auto* use = running<Using>(s)) return use->seat;
-    return kNobody;
+    const auto* search = running<Searching>(s);
+    return search ? search->seat : kNobody;
 }
 
 Own show_own(const State& s, Seat seat)
@@ -123,7 +123,7 @@ Own show_own(const State& s, Seat seat)
     own.kept = p.kept;
     own.answer = p.answer;
     own.locked = p.locked;
-    if (looks_at_drawn(s) == seat) own.drawn = s.drawn;  // [DW-SRC.9]
+    if (searcher(s) == seat) own.drawn = s.drawn;  // [DW-SRC.9]
     for (std::size_t i = 0; i < kLocations; ++i) {
         if (s.knows_top[i].has(seat) && !s.decks[i].empty()) own.tops[i] = s.decks[i].back();
     }

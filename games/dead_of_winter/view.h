@@ -70,7 +70,8 @@ struct View {
     std::uint8_t unseen = 0;  // cards that left the game face down
     Hand deposit;
     std::uint8_t samples = 0;
-    std::uint8_t drawn = 0;  // cards that a searcher has before them
+    std::uint8_t drawn = 0;       // cards that a searcher has before them
+    FixedVector<Item, 64> shown;  // turned up by an ability
     std::uint8_t survivor_deck = 0, crisis_deck = 0, exile_deck = 0, crossroads_deck = 0;
     std::optional<Crisis> crisis;
     FixedVector<Crisis, kCrises> past;
@@ -78,6 +79,7 @@ struct View {
     std::optional<Seat> crossroads_by;  // who holds this turn's card
     FixedVector<Crossroads, kCrossroads> resolved;
     Equipment used, handed;
+    Dice held{};  // to be rolled again
     Standings standing;
     Locations searched;
     std::uint8_t child_rounds = 0;
@@ -92,11 +94,12 @@ struct View {
         v("starvation", x.starvation), v("helpless", x.helpless), v("first", x.first), v("active", x.active);
         v("players", x.players), v("figures", x.figures), v("gates", x.gates), v("noise", x.noise);
         v("deck_sizes", x.deck_sizes), v("waste", x.waste), v("removed", x.removed), v("unseen", x.unseen);
-        v("deposit", x.deposit), v("samples", x.samples), v("drawn", x.drawn);
+        v("deposit", x.deposit), v("samples", x.samples), v("drawn", x.drawn), v("shown", x.shown);
         v("survivor_deck", x.survivor_deck), v("crisis_deck", x.crisis_deck), v("exile_deck", x.exile_deck);
         v("crossroads_deck", x.crossroads_deck), v("crisis", x.crisis), v("past", x.past),
             v("crisis_need", x.crisis_need);
-        v("crossroads_by", x.crossroads_by), v("resolved", x.resolved), v("used", x.used), v("handed", x.handed);
+        v("crossroads_by", x.crossroads_by), v("resolved", x.resolved), v("used", x.used), v("handed", x.handed),
+            v("held", x.held);
         v("standing", x.standing), v("searched", x.searched), v("child_rounds", x.child_rounds);
         v("ending", x.ending), v("stack", x.stack), v("own", x.own);
     }
