@@ -316,10 +316,10 @@ Flow resume(const Fight& f, State& s, Rng& rng, TfLog& log)
     Fight& now = top<Fight>(s);
     switch (f.step) {
         case FightStep::Dodge:
-            now.step = FightStep::Roll;
+            now.step = FightStep::Cast;
             if (f.kind != AttackKind::Swoop || f.space == kNowhere) return Flow::Again;
             return may_play(s, other(s, f.seat), When::Dodge, f.figure) ? Flow::Ask : Flow::Again;
-        case FightStep::Roll: roll_attack(s, rng, log); return Flow::Again;
+        case FightStep::Cast: roll_attack(s, rng, log); return Flow::Again;
         case FightStep::Rolled:
             if (has_roll_choice(s, f)) return Flow::Ask;
             now.step = FightStep::Share;
@@ -340,7 +340,7 @@ void ask(const Fight& f, const State& s, TfQuestions& questions)
 {
     if (f.step == FightStep::Rolled || f.step == FightStep::Defended) return ask_rolled(f, s, questions);
     if (f.step == FightStep::Share) return ask_split(f, s, questions);
-    const bool dodge = f.step == FightStep::Roll, guard = f.step == FightStep::Defend;
+    const bool dodge = f.step == FightStep::Cast, guard = f.step == FightStep::Defend;
     const Seat seat = dodge ? other(s, f.seat) : guard ? owner_of(s, defender(f).figure) : f.seat;
     const FigureId who = guard ? defender(f).figure : f.figure;
     auto offer = questions.to(seat, TF_27_1, dodge ? "card.dodge" : guard ? "card.guard" : "card.wounding");
@@ -368,7 +368,7 @@ void take(const Fight& f, State& s, Seat seat, const Choice& choice, Rng& rng, T
         now.step = FightStep::Share;
     } else if (f.step == FightStep::Defended) {
         hurt(s, rng, log);
-    } else if (f.step == FightStep::Roll) {
+    } else if (f.step == FightStep::Cast) {
         roll_attack(s, rng, log);
     } else if (f.step == FightStep::Defend) {
         roll_defence(s, rng, log);

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "core/fields.h"
 #include "core/frame.h"
 #include "core/rng.h"
 #include "games/tail_feathers/rules.h"

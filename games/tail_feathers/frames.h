@@ -125,8 +125,8 @@ struct SettingDown {  // a passenger after a landing [TF-11.4]
     static void fields(auto& x, auto&& v) { v("bird", x.bird); }
 };
 
-enum class FightStep : std::uint8_t { Dodge, Roll, Rolled, Share, Guard, Defend, Defended, Done };
-inline constexpr std::array<std::string_view, 8> kFightStepNames{"dodge", "roll",   "rolled",   "share",
+enum class FightStep : std::uint8_t { Dodge, Cast, Rolled, Share, Guard, Defend, Defended, Done };
+inline constexpr std::array<std::string_view, 8> kFightStepNames{"dodge", "cast",   "rolled",   "share",
                                                                  "guard", "defend", "defended", "done"};
 constexpr Names names_of(FightStep) { return kFightStepNames; }
 
@@ -160,8 +160,8 @@ struct Fight {  // any attack but a death spiral [TF-13.4]
     }
 };
 
-enum class DuelStep : std::uint8_t { Beak, Roll, First, Second, Judge, Tie };
-inline constexpr std::array<std::string_view, 6> kDuelStepNames{"beak", "roll", "first", "second", "judge", "tie"};
+enum class DuelStep : std::uint8_t { Beak, Cast, First, Second, Judge, Tie };
+inline constexpr std::array<std::string_view, 6> kDuelStepNames{"beak", "cast", "first", "second", "judge", "tie"};
 constexpr Names names_of(DuelStep) { return kDuelStepNames; }
 
 struct Duel {  // a roll of a death spiral [TF-31.4]

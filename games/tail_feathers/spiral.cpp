@@ -202,9 +202,9 @@ Flow resume(const Duel& f, State& s, Rng& rng, TfLog& log)
     switch (f.step) {
         case DuelStep::Beak:
             if (next_asked(s, f, When::Beak)) return Flow::Ask;
-            now.step = DuelStep::Roll;
+            now.step = DuelStep::Cast;
             return Flow::Again;
-        case DuelStep::Roll: roll_both(s, rng, log); return Flow::Again;
+        case DuelStep::Cast: roll_both(s, rng, log); return Flow::Again;
         case DuelStep::First:
             if (has_choice(s, f, 0)) return Flow::Ask;
             now.step = DuelStep::Second;

@@ -1,0 +1,117 @@
+// What a position is worth to a seat: nests first, then units, their places, cheese. For bots only.
+#include "games/tail_feathers/game.h"
+
+#include "games/tail_feathers/outlook.h"
+
+namespace snowbound {
+namespace tail_feathers {
+namespace {
+
+constexpr int kNest = 45, kCheese = 5, kWin = 5000;
+
+int figure_value(const State& s, FigureId id)
+{
+    const Figure& f = figure(s, id);
+    if (f.zone == Zone::Casualty || f.zone == Zone::Out || f.zone == Zone::Captive) return 0;
+    const int life = life_of(s, id);
+    int value = worth(s, id);
+    if (life > 1) value = value / 2 + value / 2 * (life - f.wounds) / life;
+    if (f.zone == Zone::Reserve) value = value * 3 / 4;
+    value -= f.shaken * 6 + f.immobile * 8 + f.burning * 10;
+    value += f.grudges * 3;
+    return value;
+}
+
+// A flight in progress counts as if it were over; what may still be swooped is hoped for.
+int flying_value(const State& s, FigureId id)
+{
+    const auto* flight = running<Flight>(s);
+    if (!flight || flight->figure != id) return prospect(s, id, figure(s, id).pose, figure(s, id).tilt);
+    const Route route = lay(plan_of(*flight));
+    int value = prospect(s, id, end_pose(route, flight->point), flight->tilt);
+    const auto* a = running<Activation>(s);
+    int swoop = 0;
+    for (std::size_t i = flight->next; i < s.crossings.size(); ++i) {
+        const Crossing& c = s.crossings[i];
+        if (c.kind == Crossed::Trunk) value -= worth(s, id) / 3;
+        if (a && a->swooped) continue;
+        if (i == flight->next && flight->step > CrossStep::Swoop) continue;
+        const Seat seat = owner_of(s, id);
+        if (c.kind == Crossed::Nest && nest_owner(s, space_at(c.id)) == other(s, seat)) {
+            swoop = std::max(swoop, kNest * swoop_dice(s, id) / 2);
+        } else if ((c.kind == Crossed::TreeSpace || c.kind == Crossed::Leaf) &&
+                   can_swoop_space(s, seat, space_at(c.id))) {
+            swoop = std::max(swoop, 5 * swoop_dice(s, id));
+        } else if (c.kind == Crossed::Card && seat_at(c.id) != seat) {
+            swoop = std::max(swoop, 7 * swoop_dice(s, id));
+        }
+    }
+    return value + swoop * 9 / 10;
+}
+
+// On the ground: archers like company they can shoot at, fighters like to stand beside an enemy nest.
+int ground_value(const State& s, FigureId id)
+{
+    const Figure& f = figure(s, id);
+    const Seat seat = owner_of(s, id), enemy = other(s, seat);
+    if (is_object(s, id)) return 40;
+    int value = 0;
+    const Space nest = home_nest(s, enemy);
+    if (f.at == nest || neighbours(s, f.at).has(nest))
+        value += 14 * melee_of(s, id);
+    else if (tree_of(f.at) == player(s, enemy).home)
+        value += 6 * melee_of(s, id) + 4 * ranged_of(s, id);
+    if (unit_of(s, id).is_bird) value += f.beak_up ? 4 : f.at == nest ? 20 : -25;
+    if (f.token > 0) value += 30;
+    return value;
+}
+
+int side_value(const State& s, Seat seat)
+{
+    const Player& p = player(s, seat);
+    int value = kNest * p.nest + kCheese * p.cheese - 20 * p.embers + (p.laurel ? 60 : 0) + 40 * p.tokens;
+    value += p.hand.size() > 0 ? static_cast<int>(p.hand.size()) * 2 : 0;
+    for (std::size_t i = 0; i < s.figures.size(); ++i) {
+        const FigureId id = figure_at(i);
+        if (owner_of(s, id) != seat) continue;
+        value += figure_value(s, id);
+        if (is_flying(s, id)) value += flying_value(s, id);
+        if (is_grounded(s, id) && s.round > 0) value += ground_value(s, id);
+    }
+    return value;
+}
+
+int mission_hope(const State& s, Seat seat)  // figures on a mission are busy, but not for nothing
+{
+    const Player& p = player(s, seat);
+    const auto crew = static_cast<int>(figures_of(s, seat, Zone::Mission).size());
+    if (!p.mission || crew == 0) return 0;
+    switch (*p.mission) {
+        case Mission::Decoy: return 2;
+        case Mission::Intercept: return player(s, other(s, seat)).mission_lies ? 5 * crew : 0;
+        case Mission::Siege: return 8 * crew;
+        case Mission::Patrol: return 4 * crew;
+        case Mission::Rescue: {
+            for (const FigureId id : figures_of(s, seat, Zone::Casualty)) {
+                if (unit_of(s, id).is_bird && crew >= 2) return worth(s, id) / 3;
+            }
+            return -5;
+        }
+        case Mission::Special: return crew >= 2 ? 12 + 3 * crew : 0;
+    }
+    return 0;
+}
+
+}  // namespace
+}  // namespace tail_feathers
+
+using namespace tail_feathers;
+
+int TailFeathers::evaluate(const State& s, Seat seat)
+{
+    if (s.ending) return s.winners.has(seat) ? (s.winners.size() > 1 ? 0 : kWin) : -kWin;
+    const Seat enemy = other(s, seat);
+    return side_value(s, seat) - side_value(s, enemy) + mission_hope(s, seat) - mission_hope(s, enemy);
+}
+
+}  // namespace snowbound
