@@ -12,8 +12,13 @@ Builder three() { return table(3).put(0, SophieRobinson).put(1, OliviaBrown).put
 TEST(PayFood, DW_COL1_1_OneFoodForTwoInTheColonyHelplessOnesToo)
 {
     RULE("DW-COL1.1"), RULE("DW-HLP.2"), RULE("DW-T46");
-    auto match = three().put(0, Sparky).put(1, MikeCho).put(2, RodMiller, L::School).helpless(2).food(4).phase(
-        RoundStep::Food, dice_of(9));
+    auto match = three()
+                     .put(0, Sparky)
+                     .put(1, MikeCho)
+                     .put(2, RodMiller, L::School)
+                     .helpless(2)
+                     .food(4)
+                     .phase(RoundStep::Food, dice_of(9));
     EXPECT_EQ(match.food(), 0);  // five survivors and two helpless ones; who is at the school eats elsewhere
     EXPECT_EQ(match.state().starvation, 0);
 }
@@ -193,10 +198,7 @@ TEST(AddZombies, DW_COL4_5_TheirNumberIsFixedAtTheStart)
 TEST(AddZombies, DW_ZMB_4_ABarricadeGivesWay)
 {
     RULE("DW-ZMB.4"), RULE("DW-ZMB.9");
-    auto match = three()
-                     .zombies(G::Colony1, 2)
-                     .barricades(G::Colony1, 1)
-                     .phase(RoundStep::ColonyZombies, dice_of(6));
+    auto match = three().zombies(G::Colony1, 2).barricades(G::Colony1, 1).phase(RoundStep::ColonyZombies, dice_of(6));
     EXPECT_EQ(spaces(match.state(), G::Colony1).zombies, 2);
     EXPECT_EQ(spaces(match.state(), G::Colony1).barricades, 0);  // the space stays empty
     EXPECT_EQ(spaces(match.state(), G::Colony2).zombies, 1);     // the next one goes to the next entrance
@@ -327,8 +329,11 @@ TEST(Morale, DW_MOR_1_ItStaysBetweenNothingAndTen)
 {
     RULE("DW-MOR.1"), RULE("DW-R30");
     const Items five{I::StarterFuel, I::StarterFuel, I::StarterFuel, I::StarterFuel, I::StarterFuel};
-    auto match = three().morale(10).crisis(Crisis::FuelShortage).laid(0, five).phase(RoundStep::Resolve,
-                                                                                    unshuffled(5) + dice_of(6));
+    auto match = three()
+                     .morale(10)
+                     .crisis(Crisis::FuelShortage)
+                     .laid(0, five)
+                     .phase(RoundStep::Resolve, unshuffled(5) + dice_of(6));
     EXPECT_EQ(match.morale(), 10);
     auto down = three().morale(1).starvation(3).phase(RoundStep::Food);
     EXPECT_EQ(down.morale(), 0);
