@@ -142,23 +142,24 @@ constexpr std::array kClimbDown{pick_who(is_in_library),
 constexpr std::array kRide{marked(Mark::Horse)};
 constexpr std::array kEatHorse{op(Code::Food, 3)};
 // #40 Thomas Heart
-constexpr std::array kRushHim{pick_who(is_here), only_if(is_ok, 1), it(Code::Wound),   pick_who(is_here),
-                              only_if(is_ok, 1), it(Code::Wound),   pick_who(is_here), only_if(is_ok, 1),
-                              it(Code::Wound),   pick_who(is_here), only_if(is_ok, 1), it(Code::Wound)};
-constexpr std::array kCalmHim{pool(2, {Symbol::Medicine}),
-                              only_if(not_ok, 12),
-                              kRushHim[0],
-                              kRushHim[1],
-                              kRushHim[2],
-                              kRushHim[0],
-                              kRushHim[1],
-                              kRushHim[2],
-                              kRushHim[0],
-                              kRushHim[1],
-                              kRushHim[2],
-                              kRushHim[0],
-                              kRushHim[1],
-                              kRushHim[2]};
+constexpr Op kWhom = pick_who(is_here), kIfAny = only_if(is_ok, 1), kHurt = it(Code::Wound);
+constexpr std::array kRushHim{call(ask_thomas), kWhom, kIfAny, kHurt,  kWhom, kIfAny, kHurt, kWhom,
+                              kIfAny,           kHurt, kWhom,  kIfAny, kHurt};
+constexpr std::array kCalmHim{pool(2, {Symbol::Medicine}, true),
+                              only_if(not_ok, 13),
+                              call(ask_thomas),
+                              kWhom,
+                              kIfAny,
+                              kHurt,
+                              kWhom,
+                              kIfAny,
+                              kHurt,
+                              kWhom,
+                              kIfAny,
+                              kHurt,
+                              kWhom,
+                              kIfAny,
+                              kHurt};
 constexpr std::array kShootHim{it(Code::Kill)};
 
 }  // namespace

@@ -85,8 +85,12 @@ constexpr std::array kLetTwoGo{op(Code::HelplessLeave, 2), op(Code::Morale, -1)}
 constexpr std::array kKeepAppointment{pick_who(own_in_colony), it(Code::Expose, 2), only_if(lives, 2), pick_deck(),
                                       there(At::Here, Code::Draw, 2)};
 // #52 Airplane
-constexpr std::array kSendSophie{pool(1, {Symbol::Tool}), only_if(is_ok, 4), pool(1, {Symbol::Fuel}),
-                                 only_if(is_ok, 2),       it(Code::Remove),  op(Code::Morale, 1)};
+constexpr std::array kSendSophie{pool(1, {Symbol::Tool}, true),
+                                 only_if(is_ok, 4),
+                                 pool(1, {Symbol::Fuel}, true),
+                                 only_if(is_ok, 2),
+                                 it(Code::Remove),
+                                 op(Code::Morale, 1)};
 // #53 Missing Child
 bool any_helpless(const State& s, const Scene&) { return s.helpless > 0; }
 constexpr std::array kLookEverywhere{stand(Standing::MissingChild)};

@@ -105,6 +105,8 @@ void open_gun_safe(State& s, Script& x, Rng& rng, DwLog& log)
     shuffle_deck(s, Location::PoliceStation, rng);
 }
 
+void ask_thomas(State& s, Script& x, Rng&, DwLog&) { x.seat = figure(s, Survivor::ThomasHeart).controller; }
+
 void choose_passengers(State&, Script& x, Rng&, DwLog&) { x.picked = {Survivor::RodMiller}; }
 
 void add_to_picked(State&, Script& x, Rng&, DwLog&)

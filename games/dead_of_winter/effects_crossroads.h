@@ -20,6 +20,7 @@ DW_ACT(strip)              // #27
 DW_ACT(convert)            // #29: other: who preaches
 DW_ACT(take_medicine)      // #35: of other
 DW_ACT(open_gun_safe)      // #37
+DW_ACT(ask_thomas)         // #40: seat: who leads him
 DW_ACT(choose_passengers)  // #41: picked: Rod
 DW_ACT(add_to_picked)      // #41, #80
 DW_ACT(drive_to_hospital)  // #41

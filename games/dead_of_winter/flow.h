@@ -35,9 +35,11 @@ DW_FRAME(Handing)  // request.cpp
 DW_FRAME(Exposing)
 DW_FRAME(Biting)
 DW_FRAME(Sheltering)
-DW_FRAME(Striking)                                         // exposure.cpp
-    DW_FRAME(Succession) DW_FRAME(Replacing)               // death.cpp
-    DW_FRAME(Voting) DW_FRAME(Exiling)                     // exile.cpp
+DW_FRAME(Striking)  // exposure.cpp
+DW_FRAME(Succession)
+DW_FRAME(Replacing)  // death.cpp
+DW_FRAME(Voting)
+DW_FRAME(Exiling)                                          // exile.cpp
     DW_FRAME(Script)                                       // ops.cpp
     DW_FRAME(Deciding)                                     // crossroads.cpp
     DW_FRAME(Picking) DW_FRAME(Pooling) DW_FRAME(Betting)  // picks.cpp
@@ -68,6 +70,8 @@ inline void put_under(State& s, std::size_t at, const Frame& frame)  // at: its 
     s.stack.push_back(frame);
     std::rotate(s.stack.begin() + at, s.stack.end() - 1, s.stack.end());
 }
+
+void play_on(State&, Rng&, DwLog&);  // flow.cpp: until somebody has to choose
 
 // people.cpp: who is where
 Seat left_of(const State&, Seat, std::size_t steps = 1);  // clockwise
@@ -188,6 +192,7 @@ bool has_room_for(const State&, Seat, Item outsider);
 void watch(State&, Rng&, DwLog&);  // does the card of this turn trigger? [DW-XRD.7]
 Ops ops_of(const Script&);
 void start_script(State&, const Script&);
+void decide(State&, DwLog&);  // who chooses among the options?
 Survivors targets(const State&, const Script&, const Op&);
 
 // exile.cpp, objectives.cpp

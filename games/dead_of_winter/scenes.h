@@ -149,7 +149,10 @@ constexpr Op pick_who(WhoFits fits) { return {.code = Code::PickWho, .who_fits =
 constexpr Op pick_each(WhoFits fits) { return {.code = Code::PickEach, .who_fits = fits}; }
 constexpr Op pick_player(SeatFits fits) { return {.code = Code::PickPlayer, .seat_fits = fits}; }
 constexpr Op pick_deck() { return {.code = Code::PickPlace, .place_fits = has_deck}; }
-constexpr Op pool(int n, Symbols symbols) { return {.code = Code::Pool, .n = n, .symbols = symbols}; }
+constexpr Op pool(int n, Symbols symbols, bool removed = false)  // to the waste pile, or out of the game
+{
+    return {.code = Code::Pool, .n = n, .arg = removed, .symbols = symbols};
+}
 constexpr Op pool_dice(int n) { return {.code = Code::Pool, .n = n, .dice = true}; }
 constexpr Op only_if(Test test, int next) { return {.code = Code::UnlessSkip, .n = next, .test = test}; }
 constexpr Op call(Act act) { return {.code = Code::Call, .act = act}; }

@@ -334,13 +334,13 @@ TEST(Crossroads1, GrayBeard)
     paid.decide(0, 0);
     EXPECT_EQ(paid.cards(0), 1);
     EXPECT_EQ(paid.state().removed.size(), 1U);
-    auto joined = Builder(start).hand(0, {I::Junk}).crisis(Crisis::Despair).turn_of(0);
+    auto joined = Builder(start).hand(0, {I::Junk}).crisis(Crisis::Despair).lucky_turn_of(0);
     joined.choose(0, Move{RodMiller, L::School, {}});
     joined.decide(0, 1);
     EXPECT_EQ(joined.player(0).leader, GrayBeard);
     EXPECT_TRUE(joined.figure(GrayBeard).marks.has(Mark::Companion));
     EXPECT_FALSE(joined.offers(0, Contribute{I::Junk})) << "pirates give nothing";
-    auto known = table().put(0, RodMiller).put(1, GrayBeard).crossroads(X::GreyBeard).turn_of(0);
+    auto known = table().put(0, RodMiller).put(1, GrayBeard).crossroads(X::GreyBeard).lucky_turn_of(0);
     known.choose(0, Move{RodMiller, L::School, {}});
     EXPECT_FALSE(known.triggered(X::GreyBeard)) << "he is in play already";
 }
@@ -349,18 +349,18 @@ TEST(Crossroads1, SophieRobinson)
 {
     RULE("DW-NEW.4");
     auto start = table().put(0, RodMiller).crossroads(X::SophieRobinson);
-    auto carried = Builder(start).turn_of(0);
+    auto carried = Builder(start).lucky_turn_of(0);
     carried.choose(0, Move{RodMiller, L::School, {}});
     carried.decide(0, 0);
     EXPECT_EQ(carried.figure(SophieRobinson).controller, seat_at(0));
     EXPECT_EQ(carried.hurt(SophieRobinson), 2);
-    auto cargo = Builder(start).turn_of(0);
+    auto cargo = Builder(start).lucky_turn_of(0);
     cargo.choose(0, Move{RodMiller, L::School, {}});
     cargo.decide(0, 1);
     cargo.choose(0, PickPlace{L::Hospital});
     EXPECT_EQ(cargo.cards(0), 2);
     EXPECT_EQ(cargo.figure(SophieRobinson).is, FigureIs::Removed);
-    auto full = Builder(start).helpless(22).turn_of(0);
+    auto full = Builder(start).helpless(21).lucky_turn_of(0);
     full.choose(0, Move{RodMiller, L::School, {}});
     EXPECT_TRUE(full.triggered(X::SophieRobinson)) << "just enough room";
 }

@@ -1,0 +1,86 @@
+// The frame dispatch, and what is looked at between two steps: wounds that protection has left, and morale. [DW-MOR.2]
+// [DW-WND.4]
+#include "games/dead_of_winter/flow.h"
+
+#include "games/dead_of_winter/game.h"
+
+namespace snowbound {
+namespace dead_of_winter {
+namespace {
+
+bool is_clean_up(const Frame& frame)  // what belongs to a death, even to the last one [DW-R22]
+{
+    return std::holds_alternative<Succession>(frame) || std::holds_alternative<Replacing>(frame);
+}
+
+void end_by_morale(State& s, DwLog& log)
+{
+    FixedVector<Frame, 16> left;
+    for (const Frame& frame : s.stack) {
+        if (is_clean_up(frame)) left.push_back(frame);
+    }
+    s.stack = left;
+    if (s.stack.empty()) end_game(s, dead_of_winter::Ending::Morale, log);
+}
+
+// John Price lives on Buddy Davis' strength only beside him.
+void recheck_wounds(State& s, Rng& rng, DwLog& log)
+{
+    constexpr Survivor john = Survivor::JohnPrice;
+    if (!is_alive(s, john) || wounds_of(s, john) < 3 || has_ability(s, john, Survivor::BuddyDavis)) return;
+    kill(s, john, Cause::Wounds, rng, log);
+}
+
+Flow step(State& s, Rng& rng, DwLog& log)
+{
+    if (s.morale == 0 && !s.counting && !is_clean_up(s.stack.back())) return end_by_morale(s, log), Flow::Again;
+    recheck_wounds(s, rng, log);
+    const Frame top = s.stack.back();
+    return std::visit([&](const auto& frame) { return dead_of_winter::resume(frame, s, rng, log); }, top);
+}
+
+// What may be taken back: it showed nothing, and asked nobody else.
+bool is_quiet(const State& s, const Choice& choice)
+{
+    if (s.stack.empty() || !std::holds_alternative<Turn>(s.stack.back())) return false;
+    return std::holds_alternative<Equip>(choice) || std::holds_alternative<Barricade>(choice);
+}
+
+}  // namespace
+
+void play_on(State& s, Rng& rng, DwLog& log)
+{
+    advance(s, [&](const Frame&) { return step(s, rng, log); });
+}
+
+}  // namespace dead_of_winter
+
+using namespace dead_of_winter;
+
+void DeadOfWinter::ask(const State& s, DwQuestions& questions)
+{
+    if (s.stack.empty()) return;
+    std::visit([&](const auto& frame) { dead_of_winter::ask(frame, s, questions); }, s.stack.back());
+}
+
+void DeadOfWinter::apply(State& s, Seat seat, const Choice& choice, Rng& rng, DwLog& log)
+{
+    SB_CHECK(!s.stack.empty(), "an answer after the end");
+    s.course.answered(seat);
+    const Frame top = s.stack.back();
+    const std::size_t depth = s.stack.size();
+    std::visit([&](const auto& frame) { dead_of_winter::take(frame, s, seat, choice, rng, log); }, top);
+    const bool together = (std::holds_alternative<Setup>(top) || std::holds_alternative<Voting>(top) ||
+                           std::holds_alternative<Pooling>(top)) &&
+                          s.stack.size() == depth;
+    if (!together) s.course.renew();  // those who answer at the same time keep their questions
+    play_on(s, rng, log);
+    if (!is_quiet(s, choice)) s.course.seal();
+}
+
+std::optional<Refusal> DeadOfWinter::accepts(const State&, Seat, const Choice&)
+{
+    return Refusal{DW_ACT_5, "not_offered"};
+}
+
+}  // namespace snowbound
