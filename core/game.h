@@ -5,6 +5,7 @@
 #include <concepts>
 #include <optional>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "core/log.h"
@@ -57,6 +58,12 @@ concept HasSides = requires(const typename G::State& state, Seat seat) {
 // A game that everybody may lose says so.
 template <class G>
 concept AllMayLose = requires { requires G::kAllMayLose; };
+
+// A game of exact measures may show what a choice would lead to, before it is made; or say why that may not be seen.
+template <class G>
+concept HasPreview = requires(const typename G::State& state, Seat seat, const typename G::Choice& choice) {
+    { G::preview(state, seat, choice) } -> std::same_as<std::variant<typename G::Preview, Refusal>>;
+};
 
 // Seats that must answer before the game goes on. None: it is over.
 template <class G>

@@ -53,6 +53,7 @@ std::string DeadOfWinter::printed()
 {
     using namespace dead_of_winter;
     std::string text;
+    text.reserve(8192);
     JsonText json(text);
     json.raw("{");
     write_survivors(json), write_items(json), write_board(json);

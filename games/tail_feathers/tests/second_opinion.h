@@ -56,15 +56,6 @@ inline Real winding(const Shape& polygon, Vec p)  // the angle that the border m
 }
 inline bool is_inside(const Shape& polygon, Vec p) { return winding(polygon, p) > kPi; }
 
-inline Real distance(const Shape& polygon, Vec p)
-{
-    Real least = std::numeric_limits<Real>::infinity();
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
-        least = std::min(least, point_to_segment(p, polygon[i], polygon[(i + 1) % polygon.size()]));
-    }
-    return least > 0 && is_inside(polygon, p) ? 0 : least;
-}
-
 inline bool segments_cross(Vec a, Vec b, Vec c, Vec d)  // properly: each one has the other's ends on both sides
 {
     const auto side = [](Vec p, Vec q, Vec r) { return (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x); };
@@ -72,17 +63,33 @@ inline bool segments_cross(Vec a, Vec b, Vec c, Vec d)  // properly: each one ha
     return ((s1 > 0 && s2 < 0) || (s1 < 0 && s2 > 0)) && ((s3 > 0 && s4 < 0) || (s3 < 0 && s4 > 0));
 }
 
+inline Real to_border(const Shape& polygon, Vec p)
+{
+    Real least = std::numeric_limits<Real>::infinity();
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        least = std::min(least, point_to_segment(p, polygon[i], polygon[(i + 1) % polygon.size()]));
+    }
+    return least;
+}
+
+inline Real distance(const Shape& polygon, Vec p)
+{
+    const Real border = to_border(polygon, p);
+    return border > 0 && is_inside(polygon, p) ? 0 : border;
+}
+
 inline Real distance(const Shape& a, const Shape& b)
 {
     Real least = std::numeric_limits<Real>::infinity();
-    for (const Vec& p : a) least = std::min(least, distance(b, p));
-    for (const Vec& p : b) least = std::min(least, distance(a, p));
+    for (const Vec& p : a) least = std::min(least, to_border(b, p));
+    for (const Vec& p : b) least = std::min(least, to_border(a, p));
     for (std::size_t i = 0; i < a.size(); ++i) {
         for (std::size_t j = 0; j < b.size(); ++j) {
             if (segments_cross(a[i], a[(i + 1) % a.size()], b[j], b[(j + 1) % b.size()])) return 0;
         }
     }
-    return least;
+    return least > 0 && (is_inside(a, b[0]) || is_inside(b, a[0])) ? 0
+                                                                   : least;  // no borders meet: all of it, or nothing
 }
 
 struct Thing {  // anything on the table: a polygon, or a round base
