@@ -31,7 +31,8 @@ public:
     std::string person;  // "": nobody knows who
     std::string name;
     Seat viewer = kSpectator;
-    std::size_t facts_seen = 0;  // overall, also those this viewer was not told
+    std::size_t facts_seen = 0;   // overall, also those this viewer was not told
+    std::size_t facts_known = 0;  // of these, those that this viewer was told
     std::size_t scenes_seen = 0;
 };
 
@@ -123,7 +124,12 @@ private:
     void tell_clock();
     void send_to_all(const Frame& frame);
     void send_view(Guest& guest) const;
-    Frame view_frame(const Guest& guest) const;
+    struct Shown {
+        Frame frame;
+        std::size_t facts;  // told with it
+    };
+    Shown view_frame(const Guest& guest) const;
+    void has_seen(Guest& guest, const Shown& shown) const;
     Frame table_frame(const Guest& guest) const;
     void seat_guests();
     void send_lines(const std::shared_ptr<Guest>& guest);
