@@ -8,6 +8,8 @@
 namespace snowbound {
 namespace {
 
+constexpr std::size_t kMostOffered = 2'000;  // bytes
+
 Frame frame_of(const Json& json) { return text_frame(json.dump(-1, ' ', false, Json::error_handler_t::replace)); }
 
 // That something was taken back, or that a clock answered, is for everybody to see.
@@ -262,11 +264,14 @@ void Room::send_lines(const std::shared_ptr<Guest>& guest)
         });
 }
 
-// What a narrator is writing: seen at once, kept nowhere.
+// What a narrator is writing, or a line that somebody else offers: seen at once, kept nowhere.
 void Room::typing(const Guest& guest, const std::string& text)
 {
-    if (guest.viewer == kSpectator || !table_ || !table_->waiting().has(guest.viewer)) return;
-    const Frame frame = frame_of({{"t", "typing"}, {"seat", index(guest.viewer)}, {"text", text}});
+    if (guest.viewer == kSpectator || !table_) return;
+    const bool offered = !table_->waiting().has(guest.viewer);
+    if (offered && text.size() > kMostOffered) return;
+    const Frame frame =
+        frame_of({{"t", "typing"}, {"seat", index(guest.viewer)}, {"text", text}, {"offered", offered}});
     for (const auto& other : guests_) {
         if (other.get() != &guest) other->send(frame);
     }
