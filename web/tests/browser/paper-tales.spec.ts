@@ -75,7 +75,11 @@ test('a card is taken up, its ghost shows what it costs, and it is dragged into 
 });
 
 test('the first turn is guided in three languages and can be skipped', async ({ someone }) => {
-  for (const [locale, title] of [['en-GB', 'A kingdom for four rounds'], ['de-DE', 'Ein Königreich für vier Runden'], ['it-IT', 'Un regno per quattro turni']] as const) {
+  for (const [locale, title] of [
+    ['en-GB', 'A kingdom for four rounds'],
+    ['de-DE', 'Ein Königreich für vier Runden'],
+    ['it-IT', 'Un regno per quattro turni'],
+  ] as const) {
     const ada = await someone('Ada', { locale });
     await ada.open(await ada.table({ game: 'paper-tales', seats: 3 }));
     const note = ada.page.locator('.note');

@@ -6,7 +6,8 @@ export async function skipFirstSteps(who: Someone): Promise<void> {
   await who.context.addInitScript(() => localStorage.setItem('snowbound.first.paper-tales', '1'));
 }
 
-const phaseOf = async (page: Page): Promise<string> => (await page.locator('[data-phase]').getAttribute('data-phase')) ?? '';
+const phaseOf = async (page: Page): Promise<string> =>
+  (await page.locator('[data-phase]').getAttribute('data-phase')) ?? '';
 
 export class PaperPlayer {
   answers = 0;
@@ -26,10 +27,16 @@ export class PaperPlayer {
     const phase = await phaseOf(this.page);
     const quick = { timeout: 4000 };
     this.answers++;
+    if (await this.doubts()) return;
     if (phase === 'recruit') {
       const cards = this.page.locator('.held.legal:not(.chosen)');
       await cards.first().click(quick);
-      if (await this.page.locator('.held.chosen').count()) await this.page.locator('.held.legal:not(.chosen)').first().click({ timeout: 800 }).catch(() => undefined);
+      if (await this.page.locator('.held.chosen').count())
+        await this.page
+          .locator('.held.legal:not(.chosen)')
+          .first()
+          .click({ timeout: 800 })
+          .catch(() => undefined);
       return;
     }
     if (phase === 'deploy' && (await this.deploy())) return;
@@ -40,6 +47,13 @@ export class PaperPlayer {
       await spot.first().click(quick);
     }
     await this.who.choices.first().click(quick);
+  }
+  /** "You deploy nothing. Go on?" Yes. */
+  private async doubts(): Promise<boolean> {
+    const yes = this.page.locator('dialog[open] .button.primary');
+    if (!(await yes.count())) return false;
+    await yes.click({ timeout: 4000 });
+    return true;
   }
   private async deploy(): Promise<boolean> {
     const free = this.page.locator('.spot.empty');
@@ -58,17 +72,25 @@ export class PaperPlayer {
   /** One answer with the keyboard alone: the number of a line in the list. */
   async key(): Promise<void> {
     this.answers++;
+    if (await this.page.locator('dialog[open]').count()) return this.page.keyboard.press('Enter');
     const done = this.who.choices.filter({ hasText: /^.?\s*(Done|Ready)/ });
     const place = this.who.choices.filter({ hasText: /Front|Back/ });
     const phase = await phaseOf(this.page);
-    const wanted = phase === 'deploy' && (await done.count()) && (this.answers % 5 === 0 || !(await place.count())) ? done.first() : this.who.choices.first();
+    const wanted =
+      phase === 'deploy' && (await done.count()) && (this.answers % 5 === 0 || !(await place.count()))
+        ? done.first()
+        : this.who.choices.first();
     const key = (await wanted.locator('kbd, .key').first().textContent())?.trim() ?? '1';
     await this.page.keyboard.press(key.length === 1 ? key.toLowerCase() : key);
   }
 }
 
 /** Everybody answers when asked until the table is over. */
-export async function playOut(players: PaperPlayer[], how: 'act' | 'key', between?: (answers: number) => Promise<void>): Promise<void> {
+export async function playOut(
+  players: PaperPlayer[],
+  how: 'act' | 'key',
+  between?: (answers: number) => Promise<void>,
+): Promise<void> {
   const deadline = Date.now() + 200_000;
   let answers = 0;
   while (Date.now() < deadline) {

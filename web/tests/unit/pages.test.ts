@@ -20,29 +20,71 @@ describe('rules', () => {
   });
   it('keeps chapters together and marks what was found', () => {
     expect(chaptersOf(clauses).length).toBeGreaterThan(12);
-    expect(cut('The Golem and the golem', 'golem').filter((part) => part.hit).map((part) => part.text)).toEqual(['Golem', 'golem']);
-    expect(cut('nothing', '').map((part) => part.text).join('')).toBe('nothing');
+    expect(
+      cut('The Golem and the golem', 'golem')
+        .filter((part) => part.hit)
+        .map((part) => part.text),
+    ).toEqual(['Golem', 'golem']);
+    expect(
+      cut('nothing', '')
+        .map((part) => part.text)
+        .join(''),
+    ).toBe('nothing');
   });
 });
 
 const words = {
-  language: 'en', t: (key: string) => key, has: () => true, name: (_: string, id: string) => id, seat: (n: number) => ['Ada <b>', 'Bo & Co'][n] ?? '?',
+  language: 'en',
+  t: (key: string) => key,
+  has: () => true,
+  name: (_: string, id: string) => id,
+  seat: (n: number) => ['Ada <b>', 'Bo & Co'][n] ?? '?',
   fact: (fact: object) => JSON.stringify(fact),
 } as unknown as Words;
-const labels: Labels = { cast: 'Cast', remembered: 'Remembered:', colophon: 'Colophon', told_by: 'Told by', contents: 'Contents', aloud: (what) => what, card: (id) => id };
-const scene = (n: number, more: Partial<Scene> = {}): Scene => ({ n, seat: n % 2, event: 'quest_start', chapter: 1 + Math.floor(n / 20), about: { character: 'alice', place: 'grove', quest: 'hope' }, cards: [], text: 'Once.', ...more }) as Scene;
-const card = { id: 'abc', game: 'winter-tales', seats: [], seed: 'f00d', seed_hash: '0123456789abcdef0123', salt: 's', rules_version: 1 } as unknown as Card;
+const labels: Labels = {
+  cast: 'Cast',
+  remembered: 'Remembered:',
+  colophon: 'Colophon',
+  told_by: 'Told by',
+  contents: 'Contents',
+  aloud: (what) => what,
+  card: (id) => id,
+};
+const scene = (n: number, more: Partial<Scene> = {}): Scene =>
+  ({
+    n,
+    seat: n % 2,
+    event: 'quest_start',
+    chapter: 1 + Math.floor(n / 20),
+    about: { character: 'alice', place: 'grove', quest: 'hope' },
+    cards: [],
+    text: 'Once.',
+    ...more,
+  }) as Scene;
+const card = {
+  id: 'abc',
+  game: 'winter-tales',
+  seats: [],
+  seed: 'f00d',
+  seed_hash: '0123456789abcdef0123',
+  salt: 's',
+  rules_version: 1,
+} as unknown as Card;
 const png = 'data:image/png;base64,iVBORw0KGgo=';
 
 /** Every tag is closed in order: what a reader of EPUBs insists on. */
 function wellFormed(xml: string): boolean {
   const open: string[] = [];
-  for (const [, close, name, rest] of xml.replace(/<\?.*?\?>|<!DOCTYPE[^>]*>/g, '').matchAll(/<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*\s*\/?)>/g)) {
+  for (const [, close, name, rest] of xml
+    .replace(/<\?.*?\?>|<!DOCTYPE[^>]*>/g, '')
+    .matchAll(/<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*\s*\/?)>/g)) {
     if (close) {
       if (open.pop() !== name) return false;
     } else if (!rest?.endsWith('/')) open.push(name ?? '');
   }
-  const tags = xml.replace(/<\?.*?\?>|<!DOCTYPE[^>]*>/g, '').replace(/<\/?[A-Za-z][\w:.-]*(?:\s+[\w:.-]+="[^"<]*")*\s*\/?>/g, '');
+  const tags = xml
+    .replace(/<\?.*?\?>|<!DOCTYPE[^>]*>/g, '')
+    .replace(/<\/?[A-Za-z][\w:.-]*(?:\s+[\w:.-]+="[^"<]*")*\s*\/?>/g, '');
   return open.length === 0 && !tags.includes('<') && !/&(?!amp;|lt;|gt;|quot;)/.test(tags);
 }
 
@@ -55,7 +97,12 @@ function unzip(bytes: Uint8Array): Map<string, Uint8Array> {
   let at = view.getUint32(end + 16, true);
   for (let i = 0; i < view.getUint16(end + 10, true); i++) {
     expect(view.getUint32(at, true)).toBe(0x02014b50);
-    const [crc, size, length, offset] = [view.getUint32(at + 16, true), view.getUint32(at + 24, true), view.getUint16(at + 28, true), view.getUint32(at + 42, true)];
+    const [crc, size, length, offset] = [
+      view.getUint32(at + 16, true),
+      view.getUint32(at + 24, true),
+      view.getUint16(at + 28, true),
+      view.getUint32(at + 42, true),
+    ];
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + length));
     expect(view.getUint32(offset, true)).toBe(0x04034b50);
     expect(view.getUint16(offset + 8, true)).toBe(0); // stored
@@ -73,7 +120,12 @@ describe('zip', () => {
     expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926);
   });
   it('is read back as it was written', () => {
-    const files = unzip(zip([{ name: 'ä.txt', bytes: new Uint8Array([1, 2, 3]) }, { name: 'empty', bytes: new Uint8Array() }]));
+    const files = unzip(
+      zip([
+        { name: 'ä.txt', bytes: new Uint8Array([1, 2, 3]) },
+        { name: 'empty', bytes: new Uint8Array() },
+      ]),
+    );
     expect([...files.keys()]).toEqual(['ä.txt', 'empty']);
     expect(files.get('ä.txt')).toEqual(new Uint8Array([1, 2, 3]));
   });
@@ -84,7 +136,16 @@ describe('story', () => {
     expect(partsOf('A [[lantern]] went out.')).toEqual([{ text: 'A ' }, { card: 'lantern' }, { text: ' went out.' }]);
     expect(partsOf('[[<b>]] [[')).toEqual([{ text: '[[<b>]] [[' }]);
   });
-  const told = { game: 'winter-tales', scenes: [scene(0, { event: 'opening' }), scene(1, { text: 'A [[owl]] & <script>alert(1)</script>', cards: ['owl', 'key'] }), scene(2, { event: 'memory', concept: 'the “bell” <i>', cards: ['bell'], text: 'x' }), scene(3, { event: 'ending', text: 'The end.' })], end: { over: true, ending: 'spring' } };
+  const told = {
+    game: 'winter-tales',
+    scenes: [
+      scene(0, { event: 'opening' }),
+      scene(1, { text: 'A [[owl]] & <script>alert(1)</script>', cards: ['owl', 'key'] }),
+      scene(2, { event: 'memory', concept: 'the “bell” <i>', cards: ['bell'], text: 'x' }),
+      scene(3, { event: 'ending', text: 'The end.' }),
+    ],
+    end: { over: true, ending: 'spring' },
+  };
   const book = bookOf(told, card, [], words, ['Ada <b>', 'Bo & Co']);
 
   it('has title, chapters, plates and colophon', () => {
@@ -109,8 +170,13 @@ describe('story', () => {
     expect(read('mimetype')).toBe('application/epub+zip');
     const opfName = /full-path="([^"]+)"/.exec(read('META-INF/container.xml'))?.[1] ?? '';
     const opf = read(opfName);
-    const items = [...opf.matchAll(/<item id="([^"]+)" href="([^"]+)" media-type="([^"]+)"/g)].map((m) => ({ id: m[1] ?? '', href: `OEBPS/${m[2] ?? ''}` }));
-    expect(items.map((item) => item.href).sort()).toEqual([...files.keys()].filter((name) => name.startsWith('OEBPS/') && name !== opfName).sort());
+    const items = [...opf.matchAll(/<item id="([^"]+)" href="([^"]+)" media-type="([^"]+)"/g)].map((m) => ({
+      id: m[1] ?? '',
+      href: `OEBPS/${m[2] ?? ''}`,
+    }));
+    expect(items.map((item) => item.href).sort()).toEqual(
+      [...files.keys()].filter((name) => name.startsWith('OEBPS/') && name !== opfName).sort(),
+    );
     const ids = items.map((item) => item.id);
     expect(new Set(ids).size).toBe(ids.length);
     const spine = [...opf.matchAll(/idref="([^"]+)"/g)].map((m) => m[1] ?? '');
@@ -131,7 +197,11 @@ describe('story', () => {
     expect(performance.now() - begun).toBeLessThan(4000);
   });
   it('tells a game without words from its log', () => {
-    const facts = [{ rule: 'x', fact: { round_started: { round: 1 } } }, { rule: 'x', fact: { built: { seat: 0 } } }, { rule: 'x', fact: { round_started: { round: 2 } } }] as Fact[];
+    const facts = [
+      { rule: 'x', fact: { round_started: { round: 1 } } },
+      { rule: 'x', fact: { built: { seat: 0 } } },
+      { rule: 'x', fact: { round_started: { round: 2 } } },
+    ] as Fact[];
     const chronicle = bookOf({ game: 'paper-tales', scenes: [] }, card, facts, words, ['Ada']);
     expect(chronicle.chapters.map((chapter) => chapter.title)).toEqual(['1', '2']);
     expect(chronicle.chapters[0]?.tellings[0]?.paragraphs[0]).toHaveLength(2);
