@@ -17,9 +17,14 @@ enum class BotLevel : std::uint8_t { Random, Greedy, Easy, Medium, Hard };
 inline constexpr std::array<std::string_view, 5> kBotLevelNames{"random", "greedy", "easy", "medium", "hard"};
 constexpr std::span<const std::string_view> names_of(BotLevel) { return kBotLevelNames; }
 
-// How many imagined worlds a level looks at before it chooses.
+// How many imagined worlds a level looks at before it chooses. A game whose `hard` needs more says so by
+// kHardSimulations.
+template <class G>
 constexpr int simulations_of(BotLevel level)
 {
+    if constexpr (requires { G::kHardSimulations; }) {
+        if (level == BotLevel::Hard) return G::kHardSimulations;
+    }
     constexpr std::array<int, 5> kSimulations{0, 1, 6, 80, 200};
     return kSimulations[static_cast<std::size_t>(level)];
 }

@@ -17,7 +17,7 @@ template <Game G, class GoOn = GoOnAlways>
 Thought<G> think(const typename G::State& real, Seat seat, BotLevel level, Rng& rng, int simulations = 0,
                  GoOn&& go_on = {})
 {
-    if (simulations <= 0) simulations = simulations_of(level);
+    if (simulations <= 0) simulations = simulations_of<G>(level);
     switch (level) {
         case BotLevel::Random: return think_random<G>(real, seat, rng);
         case BotLevel::Greedy: return think_greedy<G>(real, seat, rng, simulations, go_on);

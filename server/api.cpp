@@ -164,8 +164,7 @@ std::shared_ptr<Visitor> Api::visit(const HttpRequest& handshake, std::shared_pt
         ++house_.figures.limited;
         return refuse(429, "too_fast", "too many connections at once: wait a moment");
     }
-    return std::make_shared<Session>(house_, std::move(channel), std::string(handshake.header("cookie")),
-                                     handshake.address);
+    return std::make_shared<Session>(house_, std::move(channel), std::string(handshake.header("cookie")));
 }
 
 void Api::with_room(const Calls& call, std::function<void(Room&)> then)

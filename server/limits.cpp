@@ -36,6 +36,21 @@ Rate times(Rate rate, double factor)
 
 }  // namespace
 
+bool Bucket::take(Rate rate, std::int64_t now_ms, double cost)
+{
+    const double seconds = static_cast<double>(std::max<std::int64_t>(0, now_ms - at_ms_)) / 1000;
+    spent_ = std::max(0.0, spent_ - seconds * rate.per_second);
+    at_ms_ = std::max(at_ms_, now_ms);
+    if (spent_ + cost > rate.burst) return false;
+    spent_ += cost;
+    return true;
+}
+
+bool Limits::allow(const Limit& limit, Bucket& bucket, std::int64_t now_ms) const
+{
+    return factor_ <= 0 || bucket.take(times(limit.rate, factor_), now_ms);
+}
+
 Limits::Limits(double factor, std::size_t most_keys) : factor_(factor), most_keys_(most_keys) {}
 
 bool Limits::allow(const Limit& limit, std::string_view who, std::int64_t now_ms, double cost)
@@ -56,8 +71,8 @@ bool Limits::allow(std::string_view kind, std::string_view who, Rate rate, std::
 
 bool Limits::take(const std::string& key, Rate rate, std::int64_t now_ms, double cost)
 {
-    const auto [at, is_new] = buckets_.try_emplace(key, Bucket{rate.burst, rate.per_second, now_ms, now_ms});
-    Bucket& bucket = at->second;
+    const auto [at, is_new] = buckets_.try_emplace(key, Kept{rate.burst, rate.per_second, now_ms, now_ms});
+    Kept& bucket = at->second;
     if (!is_new) by_full_.erase({bucket.full_ms, at->first});
     bucket.tokens = tokens_at(bucket.tokens, bucket.at_ms, now_ms, rate);
     bucket.at_ms = std::max(bucket.at_ms, now_ms);
@@ -80,7 +95,7 @@ bool Limits::has_room(std::int64_t now_ms)
     auto next = by_full_.begin();
     for (int i = 0; i < kLookedAt && next != by_full_.end(); ++i, ++next) {
         const auto bucket = buckets_.find(std::string(next->second));
-        const Bucket& b = bucket->second;
+        const Kept& b = bucket->second;
         const bool is_crowd = bucket->first.find(' ') == std::string::npos;
         if (is_crowd || tokens_at(b.tokens, b.at_ms, now_ms, {b.per_second, 1}) < 1) continue;
         forget(bucket);

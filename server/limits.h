@@ -37,6 +37,16 @@ inline constexpr Limit kTold{"told", {200, 128.0 * 1024}};  // per person: bytes
 inline constexpr Limit kBots{"bots", {0.5, 300}};           // per person: seconds that bots think
 }  // namespace limits
 
+// A bucket of one's own, for whoever is there to hold it: a connection.
+class Bucket {
+public:
+    bool take(Rate rate, std::int64_t now_ms, double cost = 1);
+
+private:
+    double spent_ = 0;  // of the burst, at at_ms_
+    std::int64_t at_ms_ = 0;
+};
+
 class Limits {
 public:
     // Every rate times the factor; 0: no limits.
@@ -45,6 +55,7 @@ public:
     // False: too much, nothing is taken. A cost above the burst is taken for the burst.
     bool allow(std::string_view kind, std::string_view who, Rate rate, std::int64_t now_ms, double cost = 1);
     bool allow(const Limit& limit, std::string_view who, std::int64_t now_ms, double cost = 1);
+    bool allow(const Limit& limit, Bucket& bucket, std::int64_t now_ms) const;
     // For Retry-After: whole seconds until it would be allowed, at least 1.
     std::int64_t seconds_until(const Limit& limit, std::string_view who, std::int64_t now_ms, double cost = 1) const;
 
@@ -52,13 +63,13 @@ public:
     std::size_t size() const { return buckets_.size(); }
 
 private:
-    struct Bucket {
+    struct Kept {
         double tokens = 0;
         double per_second = 0;
         std::int64_t at_ms = 0;
         std::int64_t full_ms = 0;  // when it is full again: the same as none
     };
-    using Buckets = std::unordered_map<std::string, Bucket>;
+    using Buckets = std::unordered_map<std::string, Kept>;
 
     bool take(const std::string& key, Rate rate, std::int64_t now_ms, double cost);
     bool has_room(std::int64_t now_ms);

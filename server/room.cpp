@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/json_text.h"
 #include "games/registry.h"
 #include "server/house.h"
 #include "server/log.h"
@@ -156,12 +157,13 @@ void Room::undo(Seat seat, Done done)
 
 std::string Room::body_of(const Event& event, const AnyTable& table) const
 {
-    Json json = to_json(event);
-    json["at"] = Loop::wall_ms();
-    json["position"] = table.record().position;
-    json["waiting"] = to_json(table.waiting());
-    if (clocks_.any()) json["clock"] = clocks_.left(Loop::steady_ms());
-    return json.dump();
+    std::string text = to_json(event).dump();
+    text.pop_back();  // the object goes on
+    text += R"(,"at":)" + std::to_string(Loop::wall_ms());
+    text += R"(,"position":)" + std::to_string(table.record().position);
+    text += R"(,"waiting":)" + to_text(table.waiting());
+    if (clocks_.any()) text += R"(,"clock":)" + clocks_.left(Loop::steady_ms()).dump();
+    return text += '}';
 }
 
 // The match stands one event further in memory. Nobody hears of it until the store has it; where it does not take it,

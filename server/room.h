@@ -33,7 +33,8 @@ public:
     std::optional<Seat> as;  // which of their own seats, where they hold several
     bool watches = false;    // wants to see what a spectator sees: a screen for the whole room
     Seat viewer = kSpectator;
-    std::size_t facts_seen = 0;  // overall, also those this viewer was not told
+    std::size_t facts_seen = 0;   // overall, also those this viewer was not told
+    std::size_t facts_known = 0;  // of these, those that this viewer was told
     std::size_t scenes_seen = 0;
 };
 
@@ -128,7 +129,12 @@ private:
     void tell_clock();
     void send_to_all(const Frame& frame);
     void send_view(Guest& guest) const;
-    Frame view_frame(const Guest& guest) const;
+    struct Shown {
+        Frame frame;
+        std::size_t facts;  // told with it
+    };
+    Shown view_frame(const Guest& guest) const;
+    void has_seen(Guest& guest, const Shown& shown) const;
     Frame table_frame(const Guest& guest) const;
     void seat_guests();
     Seat seat_for(const Guest& guest) const;

@@ -8,6 +8,8 @@
 namespace snowbound {
 namespace {
 
+constexpr std::size_t kMostOffered = 2'000;  // bytes
+
 Frame frame_of(const Json& json) { return text_frame(json.dump(-1, ' ', false, Json::error_handler_t::replace)); }
 
 // That something was taken back, or that a clock answered, is for everybody to see.
@@ -18,6 +20,16 @@ std::string trace_of(const std::vector<Event>& events)
            (events.back().undo ? R"(,"undo":true})" : R"(,"by":"clock"})");
 }
 
+// Fewer than before: something was taken back.
+void take_back_facts(Guest& guest, const AnyTable& table)
+{
+    if (guest.facts_seen > table.facts_said()) {
+        guest.facts_seen = table.facts_said();
+        guest.facts_known = table.facts_known(guest.viewer, guest.facts_seen);
+    }
+    guest.scenes_seen = std::min(guest.scenes_seen, table.scenes().size());
+}
+
 std::string seat_text(Seat viewer) { return viewer == kSpectator ? "null" : std::to_string(index(viewer)); }
 
 }  // namespace
@@ -26,6 +38,7 @@ void Room::enter(const std::shared_ptr<Guest>& guest, std::optional<std::size_t>
 {
     guest->viewer = seat_for(*guest);
     guest->facts_seen = table_ && seq ? table_->facts_standing_since(*seq) : 0;
+    guest->facts_known = table_ ? table_->facts_known(guest->viewer, guest->facts_seen) : 0;
     guest->scenes_seen = 0;
     guests_.push_back(guest);
     guest->send(table_frame(*guest));
@@ -48,8 +61,16 @@ void Room::show(Guest& guest)
 void Room::send_view(Guest& guest) const
 {
     if (!table_) return;
-    guest.send(view_frame(guest));
+    take_back_facts(guest, *table_);
+    const Shown shown = view_frame(guest);
+    guest.send(shown.frame);
+    has_seen(guest, shown);
+}
+
+void Room::has_seen(Guest& guest, const Shown& shown) const
+{
     guest.facts_seen = table_->facts_said();
+    guest.facts_known += shown.facts;
     guest.scenes_seen = table_->scenes().size();
 }
 
@@ -81,7 +102,7 @@ void Room::seat_guests()
         const Seat viewer = seat_for(*guest);
         if (viewer == guest->viewer) continue;
         guest->viewer = viewer;  // another seat has heard other things: from the beginning
-        guest->facts_seen = guest->scenes_seen = 0;
+        guest->facts_seen = guest->facts_known = guest->scenes_seen = 0;
         send_view(*guest);
     }
     if (card_.spectators || !card_.is_live()) return;
@@ -91,10 +112,9 @@ void Room::seat_guests()
     }
 }
 
-Frame Room::view_frame(const Guest& guest) const
+Room::Shown Room::view_frame(const Guest& guest) const
 {
     const Seat viewer = guest.viewer;
-    const std::size_t from = std::min(guest.facts_seen, table_->facts_said());
     std::string text;
     text.reserve(8192);
     text += R"({"t":"view","table":")" + card_.id + R"(","seq":)" + std::to_string(events());
@@ -110,18 +130,18 @@ Frame Room::view_frame(const Guest& guest) const
         table_->write_questions(text, viewer);
     text += R"(,"undo":)";
     text += viewer != kSpectator && table_->undoable(viewer) ? "true" : "false";
-    text += R"(,"facts_from":)" + std::to_string(table_->facts_known(viewer, from));
+    text += R"(,"facts_from":)" + std::to_string(guest.facts_known);
     text += R"(,"facts":)";
-    table_->write_facts(text, viewer, from);
+    const std::size_t told = table_->write_facts(text, viewer, guest.facts_seen);
     const auto& scenes = table_->scenes();
     if (!scenes.empty()) {
-        const std::size_t first = std::min(guest.scenes_seen, scenes.size());
+        const std::size_t first = guest.scenes_seen;
         text += R"(,"scenes_from":)" + std::to_string(first) + R"(,"scenes":)";
         text += Json(std::vector<Json>(scenes.begin() + static_cast<std::ptrdiff_t>(first), scenes.end())).dump();
     }
     if (table_->waiting().empty()) text += R"(,"end":)" + table_->scores().dump();
     text += '}';
-    return text_frame(text);
+    return {text_frame(text), told};
 }
 
 // Guests who look from the same seat and have seen the same get the same frame, made once.
@@ -131,13 +151,12 @@ void Room::tell_views()
     struct Made {
         Seat viewer;
         std::size_t facts, scenes;
-        Frame frame;
+        Shown shown;
     };
     std::vector<Made> made;
-    const std::size_t facts = table_->facts_said(), scenes = table_->scenes().size();
+    made.reserve(guests_.size());
     for (const auto& guest : guests_) {
-        guest->facts_seen = std::min(guest->facts_seen, facts);  // fewer than before: something was taken back
-        guest->scenes_seen = std::min(guest->scenes_seen, scenes);
+        take_back_facts(*guest, *table_);
         auto same = std::find_if(made.begin(), made.end(), [&](const Made& m) {
             return m.viewer == guest->viewer && m.facts == guest->facts_seen && m.scenes == guest->scenes_seen;
         });
@@ -145,9 +164,8 @@ void Room::tell_views()
             made.push_back({guest->viewer, guest->facts_seen, guest->scenes_seen, view_frame(*guest)});
             same = std::prev(made.end());
         }
-        guest->send(same->frame);
-        guest->facts_seen = facts;
-        guest->scenes_seen = scenes;
+        guest->send(same->shown.frame);
+        has_seen(*guest, same->shown);
     }
     tell_clock();
 }
@@ -255,11 +273,14 @@ void Room::send_lines(const std::shared_ptr<Guest>& guest)
         });
 }
 
-// What a narrator is writing: seen at once, kept nowhere.
+// What a narrator is writing, or a line that somebody else offers: seen at once, kept nowhere.
 void Room::typing(const Guest& guest, const std::string& text)
 {
-    if (guest.viewer == kSpectator || !table_ || !table_->waiting().has(guest.viewer)) return;
-    const Frame frame = frame_of({{"t", "typing"}, {"seat", index(guest.viewer)}, {"text", text}});
+    if (guest.viewer == kSpectator || !table_) return;
+    const bool offered = !table_->waiting().has(guest.viewer);
+    if (offered && text.size() > kMostOffered) return;
+    const Frame frame =
+        frame_of({{"t", "typing"}, {"seat", index(guest.viewer)}, {"text", text}, {"offered", offered}});
     for (const auto& other : guests_) {
         if (other.get() != &guest) other->send(frame);
     }

@@ -61,7 +61,12 @@ void Session::broken(std::string_view what) { error(bad_request(std::string(what
 
 bool Session::allowed(const Limit& limit, const std::string& who, double cost)
 {
-    if (house_.limits().allow(limit, who, Loop::steady_ms(), cost)) return true;
+    return in_time(house_.limits().allow(limit, who, Loop::steady_ms(), cost));
+}
+
+bool Session::in_time(bool allowed)
+{
+    if (allowed) return true;
     ++house_.figures.limited;
     error({"too_fast", "too much at once: wait a moment", ""});
     return false;
@@ -69,8 +74,7 @@ bool Session::allowed(const Limit& limit, const std::string& who, double cost)
 
 void Session::heard(std::string_view text)
 {
-    if (gone_ || !allowed(limits::kFrames, address_ + "/" + std::to_string(reinterpret_cast<std::uintptr_t>(this))))
-        return;
+    if (gone_ || !in_time(house_.limits().allow(limits::kFrames, frames_, Loop::steady_ms()))) return;
     const auto json = parse_json(text);
     if (!json || !json->is_object()) return error(bad_request("a frame is a JSON object in UTF-8"));
     const std::string kind = text_at(*json, "t");

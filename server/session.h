@@ -10,8 +10,8 @@ namespace snowbound {
 
 class Session : public Visitor, public Guest, public std::enable_shared_from_this<Session> {
 public:
-    Session(House& house, std::shared_ptr<Channel> channel, std::string cookies, std::string address)
-        : house_(house), channel_(std::move(channel)), cookies_(std::move(cookies)), address_(std::move(address))
+    Session(House& house, std::shared_ptr<Channel> channel, std::string cookies)
+        : house_(house), channel_(std::move(channel)), cookies_(std::move(cookies))
     {
     }
 
@@ -38,11 +38,12 @@ private:
     bool plays();
     Room::Done told_if_refused();
     bool allowed(const Limit& limit, const std::string& who, double cost = 1);
+    bool in_time(bool allowed);
 
     House& house_;
     std::shared_ptr<Channel> channel_;
     std::string cookies_;
-    std::string address_;
+    Bucket frames_;
     std::shared_ptr<Room> room_;
     std::uint64_t joins_ = 0;  // a join that was overtaken by another does not count
     int mistakes_ = 0;

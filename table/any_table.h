@@ -41,7 +41,7 @@ public:
     // The same as text, appended: for a server that sends them all day. Facts from the overall number `from` on.
     virtual void write_view(std::string& out, Seat viewer) const = 0;
     virtual void write_questions(std::string& out, Seat seat) const = 0;
-    virtual void write_facts(std::string& out, Seat viewer, std::size_t from) const = 0;
+    virtual std::size_t write_facts(std::string& out, Seat viewer, std::size_t from) const = 0;  // how many
     // How many of the facts of that time still stand, whatever has been taken back since; 0: nobody knows.
     virtual std::size_t facts_standing_since(std::size_t events) const = 0;
     virtual std::size_t facts_known(Seat viewer, std::size_t until) const = 0;  // of the first `until` overall

@@ -31,7 +31,11 @@ class Table final : public AnyTable {
 
 public:
     Table(Record record, State state, Rng rng, std::vector<Note<Fact>> notes)
-        : record_(std::move(record)), state_(state), rng_(std::move(rng)), notes_(std::move(notes))
+        : record_(std::move(record)),
+          state_(state),
+          waiting_(snowbound::waiting<G>(state)),
+          rng_(std::move(rng)),
+          notes_(std::move(notes))
     {
     }
 
@@ -47,7 +51,7 @@ public:
     }
     std::string_view game() const override { return G::kName; }
     std::size_t seats() const override { return G::seats(state_); }
-    SeatSet waiting() const override { return snowbound::waiting<G>(state_); }
+    SeatSet waiting() const override { return waiting_; }
     Json state() const override { return to_json(state_); }
     std::uint64_t hash() const override { return hash_of(state_); }
     Json imagine(Seat seat, std::uint64_t seed) const override
@@ -113,16 +117,19 @@ public:
             std::count_if(upto.begin(), upto.end(), [&](const auto& note) { return note.to.reaches(viewer); }));
     }
 
-    void write_facts(std::string& out, Seat viewer, std::size_t from) const override
+    std::size_t write_facts(std::string& out, Seat viewer, std::size_t from) const override
     {
+        std::size_t written = 0;
         JsonText json(out);
         json.raw("[");
         for (std::size_t i = from; i < notes_.size(); ++i) {
             if (!notes_[i].to.reaches(viewer)) continue;
             json.comma();
             say(json, notes_[i]);
+            ++written;
         }
         json.raw("]");
+        return written;
     }
 
     Result<Event> answer(const Answer& answer) override
@@ -268,6 +275,7 @@ private:
 
     Event keep(Event event)
     {
+        waiting_ = snowbound::waiting<G>(state_);
         record_.events.push_back(std::move(event));
         said_after_.resize(record_.events.size());  // nothing is known of what came before a snapshot
         said_after_.back() = static_cast<std::uint32_t>(notes_.size());
@@ -382,6 +390,7 @@ private:
 
     Record record_;
     State state_;
+    SeatSet waiting_;  // for whom, as the state stands
     Rng rng_;
     std::vector<Note<Fact>> notes_;
     std::vector<std::uint32_t> said_after_;  // facts, by event

@@ -89,8 +89,8 @@ TEST(Bots, LevelsHaveNames)
     EXPECT_EQ(from_name<BotLevel>("hard"), BotLevel::Hard);
     EXPECT_EQ(name_of(BotLevel::Greedy), "greedy");
     EXPECT_EQ(from_name<BotLevel>("godlike"), std::nullopt);
-    EXPECT_LT(simulations_of(BotLevel::Easy), simulations_of(BotLevel::Medium));
-    EXPECT_LT(simulations_of(BotLevel::Medium), simulations_of(BotLevel::Hard));
+    EXPECT_LT(simulations_of<PaperTales>(BotLevel::Easy), simulations_of<PaperTales>(BotLevel::Medium));
+    EXPECT_LT(simulations_of<PaperTales>(BotLevel::Medium), simulations_of<PaperTales>(BotLevel::Hard));
 }
 
 TEST(Bots, ChooseWhatIsOffered)

@@ -27,6 +27,26 @@ TEST(Limits, ABurstThenTheRate)
     EXPECT_EQ(allowed(limits, kTest, "a", 1'000'000), 5);
 }
 
+TEST(Limits, ABucketOfOnesOwnKeepsTheSameRate)
+{
+    const Limits limits(2), none(0);
+    Bucket bucket, other;
+    const auto allowed = [&](const Limits& by, std::int64_t now_ms) {
+        int count = 0;
+        for (int i = 0; i < 100; ++i) {
+            count += by.allow(kTest, bucket, now_ms) ? 1 : 0;
+        }
+        return count;
+    };
+    EXPECT_EQ(allowed(limits, 1000), 10);
+    EXPECT_EQ(allowed(limits, 1499), 0);
+    EXPECT_EQ(allowed(limits, 2001), 2);
+    EXPECT_EQ(allowed(limits, 500), 0);  // a clock that goes back gives nothing
+    EXPECT_TRUE(limits.allow(kTest, other, 500));
+    EXPECT_EQ(allowed(none, 2001), 100);
+    EXPECT_EQ(allowed(limits, 1'000'000), 10);
+}
+
 TEST(Limits, PeopleAndKindsAreApart)
 {
     Limits limits(1);

@@ -138,6 +138,32 @@ TEST(Play, PlayersAndSpectatorsTalkApart)
     EXPECT_EQ(late.next("said")["lines"].size(), 2U);
 }
 
+TEST(Play, WhatIsBeingWrittenIsShownAndLinesAreOffered)
+{
+    RunningServer server;
+    auto seated = seat_people(server.port(), {{"game", "paper-tales"}, {"seats", 2}});
+    start_and_join(seated);
+    const Json first = seated.at(0).next("view");
+    seated.at(0).send({{"t", "type"}, {"text", "Once upon"}});
+    Json heard = seated.at(1).next("typing");
+    EXPECT_EQ(heard["text"], "Once upon");
+    EXPECT_EQ(heard["offered"], false) << "this seat is asked";
+    seated.at(0).send(answer_frame(*required(first), (*required(first))["options"][0]));
+    seated.at(0).next("view");
+    seated.at(0).send({{"t", "type"}, {"text", std::string(2'001, 'x')}});  // dropped: nobody waits for this seat
+    seated.at(0).send({{"t", "type"}, {"text", "There was snow"}});
+    heard = seated.at(1).next("typing");
+    EXPECT_EQ(heard["text"], "There was snow");
+    EXPECT_EQ(heard["offered"], true);
+    Player watcher(server.port());
+    watcher.come("Watcher");
+    ASSERT_TRUE(watcher.connect());
+    watcher.join(seated.id);
+    watcher.send({{"t", "type"}, {"text", "from outside"}});
+    seated.at(0).send({{"t", "type"}, {"text", "and then"}});
+    EXPECT_EQ(seated.at(1).next("typing")["text"], "and then") << "a spectator's line reached a player";
+}
+
 TEST(Play, OwnAnswersAreTakenBackAtOnceOthersByConsent)
 {
     RunningServer server;

@@ -29,6 +29,7 @@ export const game: GameModule = {
   playerFacts,
   around: (view: View, words: Words) => around(view, words),
   confirm,
-  where: (view: View, words: Words) => `${words.t('line.round', { round: view.round, rounds: 4 })} · ${words.t(`phase.${view.phase}`)}`,
+  where: (view: View, words: Words) =>
+    `${words.t('line.round', { round: view.round, rounds: 4 })} · ${words.t(`phase.${view.phase}`)}`,
   boardFirst: true,
 };

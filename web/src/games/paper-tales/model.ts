@@ -89,12 +89,16 @@ export function fatesOf(mine: Mine): { card: CardId; fate: string; i: number }[]
 
 /** The sum behind a kingdom's strength: "Knight 4, Barracks 1". */
 export function strengthParts(kingdom: Kingdom, words: Words): string {
-  const parts = kingdom.units.flatMap((unit) => (unit?.fights ? [`${words.name('card', unit.card)} ${unit.strength}`] : []));
+  const parts = kingdom.units.flatMap((unit) =>
+    unit?.fights ? [`${words.name('card', unit.card)} ${unit.strength}`] : [],
+  );
   if (kingdom.bonus > 0) parts.push(`${words.name('building', 'barracks')} ${kingdom.bonus}`);
   return parts.join(', ');
 }
 export function incomeParts(kingdom: Kingdom, words: Words): string {
-  const units = kingdom.units.flatMap((unit) => (unit && unit.income > 0 ? [`${words.name('card', unit.card)} ${unit.income}`] : []));
+  const units = kingdom.units.flatMap((unit) =>
+    unit && unit.income > 0 ? [`${words.name('card', unit.card)} ${unit.income}`] : [],
+  );
   const basic = kingdom.income - kingdom.rent - kingdom.units.reduce((sum, unit) => sum + (unit?.income ?? 0), 0);
   const parts = [words.t('web.pt.basic', { gold: basic })];
   if (kingdom.rent > 0) parts.push(words.t('web.pt.rent', { gold: kingdom.rent }));

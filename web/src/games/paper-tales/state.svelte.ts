@@ -36,7 +36,13 @@ export function look(node: HTMLElement, what: { card: CardId; unit?: Unit | null
   const open = (): void => {
     if (!told || fingers.dragged) return;
     const box = node.getBoundingClientRect();
-    fingers.looked = { card: told.card, unit: told.unit ?? null, slot: told.slot ?? null, x: box.left + box.width / 2, y: box.top };
+    fingers.looked = {
+      card: told.card,
+      unit: told.unit ?? null,
+      slot: told.slot ?? null,
+      x: box.left + box.width / 2,
+      y: box.top,
+    };
   };
   const after = (ms: number) => (): void => {
     clearTimeout(timer);
@@ -82,7 +88,10 @@ export function look(node: HTMLElement, what: { card: CardId; unit?: Unit | null
 }
 
 /** Dragging with mouse or finger; a tap stays a tap. `drop` gets the name of the place under the pointer. */
-export function drag(node: HTMLElement, how: { card: CardId; enabled: boolean; start: () => void; drop: (place: string | null) => void }) {
+export function drag(
+  node: HTMLElement,
+  how: { card: CardId; enabled: boolean; start: () => void; drop: (place: string | null) => void },
+) {
   let now = how;
   let from: { x: number; y: number; id: number } | null = null;
   let moving = false;

@@ -8,7 +8,9 @@ const flat = (text: string): string =>
     .toLowerCase();
 
 export function matching(clauses: readonly Clause[], wanted: string): Clause[] {
-  const words = flat(wanted).split(/\s+/).filter((word) => word !== '');
+  const words = flat(wanted)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   if (words.length === 0) return [...clauses];
   return clauses.filter((clause) => {
     const hay = flat(`${clause.id} ${plain(clause.text)} ${clause.chapter}`);
@@ -24,12 +26,15 @@ export function chaptersOf(clauses: readonly Clause[]): { title: string; clauses
 
 /** The text in pieces, with what was looked for marked. */
 export function cut(text: string, wanted: string): { text: string; hit: boolean }[] {
-  const words = flat(wanted).split(/\s+/).filter((word) => word.length > 1);
+  const words = flat(wanted)
+    .split(/\s+/)
+    .filter((word) => word.length > 1);
   const hay = flat(text);
   if (words.length === 0 || hay.length !== text.length) return [{ text, hit: false }];
   const hits = new Array<boolean>(text.length).fill(false);
   for (const word of words) {
-    for (let at = hay.indexOf(word); at >= 0; at = hay.indexOf(word, at + word.length)) hits.fill(true, at, at + word.length);
+    for (let at = hay.indexOf(word); at >= 0; at = hay.indexOf(word, at + word.length))
+      hits.fill(true, at, at + word.length);
   }
   const parts: { text: string; hit: boolean }[] = [];
   for (let i = 0; i < text.length; i++) {

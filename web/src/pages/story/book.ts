@@ -122,14 +122,25 @@ function chaptersOf(scenes: readonly Scene[], words: Words): Chapter[] {
   for (const scene of scenes) {
     if (!scene.text && !scene.concept && !matters.has(scene.event)) continue;
     const last = chapters.at(-1);
-    const key = isLate(scene.event) || last?.key === 'epilogue' ? 'epilogue' : scene.event === 'opening' ? 'opening' : String(scene.chapter);
+    const key =
+      isLate(scene.event) || last?.key === 'epilogue'
+        ? 'epilogue'
+        : scene.event === 'opening'
+          ? 'opening'
+          : String(scene.chapter);
     if (last?.key !== key) {
-      const kicker = key === 'epilogue' ? words.t('book.epilogue') : key === 'opening' ? words.t('book.opening') : words.t('book.chapter', { n: scene.chapter });
+      const kicker =
+        key === 'epilogue'
+          ? words.t('book.epilogue')
+          : key === 'opening'
+            ? words.t('book.opening')
+            : words.t('book.chapter', { n: scene.chapter });
       chapters.push({ key, kicker, title: '', tellings: [], plates: [] });
     }
     const chapter = chapters.at(-1);
     const quest = text(scene.about['quest']);
-    if (chapter && chapter.title === '' && quest && (scene.event === 'quest_start' || scene.event === 'opening')) chapter.title = words.name('quest', quest);
+    if (chapter && chapter.title === '' && quest && (scene.event === 'quest_start' || scene.event === 'opening'))
+      chapter.title = words.name('quest', quest);
     chapter?.tellings.push(tellingOf(scene, words));
   }
   for (const chapter of chapters) chapter.plates = platesOf(chapter.tellings);
@@ -152,7 +163,13 @@ function chronicleOf(facts: readonly Fact[], words: Words): Chapter[] {
   for (const fact of facts) {
     const round = fact.fact['round_started']?.['round'];
     if (round !== undefined || chapters.length === 0) {
-      chapters.push({ key: `r${String(round ?? 0)}`, kicker: words.t('word.round'), title: round === undefined ? '' : String(round), tellings: [], plates: [] });
+      chapters.push({
+        key: `r${String(round ?? 0)}`,
+        kicker: words.t('word.round'),
+        title: round === undefined ? '' : String(round),
+        tellings: [],
+        plates: [],
+      });
     }
     const chapter = chapters.at(-1);
     const line = { text: `${words.fact(fact.fact)} ` };
@@ -160,7 +177,19 @@ function chronicleOf(facts: readonly Fact[], words: Words): Chapter[] {
     const paragraph = telling?.paragraphs.at(-1);
     if (paragraph && paragraph.length < 6) paragraph.push(line);
     else if (telling) telling.paragraphs.push([line]);
-    else chapter?.tellings.push({ n: 0, teller: '', figure: '', place: '', paragraphs: [[line]], payment: false, face: 'spring', cards: [], memory: '', aloud: '' });
+    else
+      chapter?.tellings.push({
+        n: 0,
+        teller: '',
+        figure: '',
+        place: '',
+        paragraphs: [[line]],
+        payment: false,
+        face: 'spring',
+        cards: [],
+        memory: '',
+        aloud: '',
+      });
   }
   return chapters;
 }

@@ -35,14 +35,18 @@ section{break-before:page}section:first-of-type{break-before:auto}ul.cast{paddin
 type Picture = (card: string, face: 'spring' | 'winter') => string; // markup of a card in the line
 
 function parts(list: readonly Part[], telling: Telling, picture: Picture): string {
-  return list.map((part) => ('card' in part ? picture(part.card, telling.face) : escape(part.text).replace(/\n/g, '<br/>'))).join('');
+  return list
+    .map((part) => ('card' in part ? picture(part.card, telling.face) : escape(part.text).replace(/\n/g, '<br/>')))
+    .join('');
 }
 function told(telling: Telling, last: string, labels: Labels, picture: Picture): { html: string; line: string } {
   const line = [telling.figure, telling.place, telling.teller].filter((each) => each !== '').join(' · ');
   const head = line !== '' && line !== last ? `<p class="who">${escape(line)}</p>\n` : '';
   const body = telling.paragraphs.map((paragraph) => `<p>${parts(paragraph, telling, picture)}</p>\n`).join('');
   const aloud = telling.aloud ? `<p class="aloud">${escape(labels.aloud(telling.aloud))}</p>\n` : '';
-  const memory = telling.memory ? `<p class="memory"><strong>${escape(labels.remembered)}</strong> ${escape(telling.memory)}</p>\n` : '';
+  const memory = telling.memory
+    ? `<p class="memory"><strong>${escape(labels.remembered)}</strong> ${escape(telling.memory)}</p>\n`
+    : '';
   return { html: head + body + aloud + memory, line };
 }
 export function chapterHtml(chapter: Chapter, labels: Labels, picture: Picture, plate: Pictures): string {
@@ -57,22 +61,32 @@ export function chapterHtml(chapter: Chapter, labels: Labels, picture: Picture, 
   const plates = chapter.plates
     .map((each) => ({ each, url: plate(each.card, each.face) }))
     .filter(({ url }) => url !== '')
-    .map(({ each, url }) => `<figure><img src="${escape(url)}" alt="${escape(labels.card(each.card))}"/><figcaption>${escape(each.caption)} ${escape(each.by)}</figcaption></figure>\n`)
+    .map(
+      ({ each, url }) =>
+        `<figure><img src="${escape(url)}" alt="${escape(labels.card(each.card))}"/><figcaption>${escape(each.caption)} ${escape(each.by)}</figcaption></figure>\n`,
+    )
     .join('');
   return `<h2><small>${escape(chapter.kicker)}</small>${escape(chapter.title)}</h2>\n${body}${plates}`;
 }
 const castHtml = (book: Book, labels: Labels): string =>
-  book.cast.length === 0 ? '' : `<h3 class="sub">${escape(labels.cast)}</h3>\n<ul class="cast">${book.cast.map((each) => `<li><strong>${escape(each.name)}</strong> ${escape(each.player)}</li>`).join('')}</ul>\n`;
-const coverHtml = (book: Book, labels: Labels): string => `<h1>${escape(book.title)}</h1>\n<p class="sub">${escape(book.subtitle)}</p>\n${castHtml(book, labels)}`;
+  book.cast.length === 0
+    ? ''
+    : `<h3 class="sub">${escape(labels.cast)}</h3>\n<ul class="cast">${book.cast.map((each) => `<li><strong>${escape(each.name)}</strong> ${escape(each.player)}</li>`).join('')}</ul>\n`;
+const coverHtml = (book: Book, labels: Labels): string =>
+  `<h1>${escape(book.title)}</h1>\n<p class="sub">${escape(book.subtitle)}</p>\n${castHtml(book, labels)}`;
 const colophonHtml = (book: Book, labels: Labels): string =>
   `<p class="aloud">${escape(book.ending)}</p>\n<div class="colophon"><p>${escape(labels.told_by)} ${escape(book.tellers.join(', '))}</p>\n<p>${escape(labels.colophon)}</p>\n<p>${escape([book.seed, book.salt, book.hash].filter((each) => each !== '').join(' · '))}</p></div>\n`;
 
 export function htmlOf(book: Book, labels: Labels, pictures: Pictures): string {
   const picture: Picture = (card, face) => {
     const url = pictures(card, face);
-    return url ? `<img class="in" src="${escape(url)}" alt="${escape(labels.card(card))}" title="${escape(labels.card(card))}"/>` : `<i class="in">${escape(labels.card(card))}</i>`;
+    return url
+      ? `<img class="in" src="${escape(url)}" alt="${escape(labels.card(card))}" title="${escape(labels.card(card))}"/>`
+      : `<i class="in">${escape(labels.card(card))}</i>`;
   };
-  const chapters = book.chapters.map((chapter) => `<section>\n${chapterHtml(chapter, labels, picture, pictures)}</section>\n`).join('');
+  const chapters = book.chapters
+    .map((chapter) => `<section>\n${chapterHtml(chapter, labels, picture, pictures)}</section>\n`)
+    .join('');
   return `<!doctype html>\n<html lang="${escape(book.language)}">\n<head>\n<meta charset="utf-8"/>\n<meta name="viewport" content="width=device-width, initial-scale=1"/>\n<title>${escape(book.title)}</title>\n<style>\n${style}\n</style>\n</head>\n<body>\n${coverHtml(book, labels)}${chapters}${colophonHtml(book, labels)}</body>\n</html>\n`;
 }
 
@@ -84,7 +98,11 @@ function imageBytes(url: string): { bytes: Uint8Array; type: string; ending: str
   const found = /^data:image\/(png|webp|jpeg)[^,]*;base64,(.*)$/s.exec(url);
   if (!found) return null;
   const text = atob(found[2] ?? '');
-  return { bytes: Uint8Array.from(text, (c) => c.charCodeAt(0)), type: `image/${found[1] ?? ''}`, ending: found[1] === 'jpeg' ? 'jpg' : (found[1] ?? '') };
+  return {
+    bytes: Uint8Array.from(text, (c) => c.charCodeAt(0)),
+    type: `image/${found[1] ?? ''}`,
+    ending: found[1] === 'jpeg' ? 'jpg' : (found[1] ?? ''),
+  };
 }
 
 export function epubOf(book: Book, labels: Labels, pictures: Pictures): Uint8Array<ArrayBuffer> {
@@ -106,11 +124,17 @@ export function epubOf(book: Book, labels: Labels, pictures: Pictures): Uint8Arr
   };
   const picture: Picture = (card, face) => {
     const url = file(card, face);
-    return url ? `<img class="in" src="${url}" alt="${escape(labels.card(card))}"/>` : `<i class="in">${escape(labels.card(card))}</i>`;
+    return url
+      ? `<img class="in" src="${url}" alt="${escape(labels.card(card))}"/>`
+      : `<i class="in">${escape(labels.card(card))}</i>`;
   };
   const pages = [
     { id: 'cover', title: book.title, body: coverHtml(book, labels) },
-    ...book.chapters.map((chapter, i) => ({ id: `chapter-${i + 1}`, title: [chapter.kicker, chapter.title].filter((each) => each !== '').join(': '), body: chapterHtml(chapter, labels, picture, file) })),
+    ...book.chapters.map((chapter, i) => ({
+      id: `chapter-${i + 1}`,
+      title: [chapter.kicker, chapter.title].filter((each) => each !== '').join(': '),
+      body: chapterHtml(chapter, labels, picture, file),
+    })),
     { id: 'colophon', title: labels.told_by, body: colophonHtml(book, labels) },
   ];
   for (const each of pages) {
@@ -118,9 +142,14 @@ export function epubOf(book: Book, labels: Labels, pictures: Pictures): Uint8Arr
     manifest.push(`<item id="${each.id}" href="${each.id}.xhtml" media-type="application/xhtml+xml"/>`);
   }
   const toc = pages.map((each) => `<li><a href="${each.id}.xhtml">${escape(each.title)}</a></li>`).join('\n');
-  const nav = page(book, labels.contents, `<nav epub:type="toc" id="toc"><h2>${escape(labels.contents)}</h2>\n<ol>\n${toc}\n</ol></nav>\n`);
+  const nav = page(
+    book,
+    labels.contents,
+    `<nav epub:type="toc" id="toc"><h2>${escape(labels.contents)}</h2>\n<ol>\n${toc}\n</ol></nav>\n`,
+  );
   const opf = `<?xml version="1.0" encoding="UTF-8"?>\n<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${escape(book.language)}">\n<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">\n<dc:identifier id="id">urn:snowbound:${escape(book.id)}:${escape(book.hash.slice(0, 16))}</dc:identifier>\n<dc:title>${escape(book.title)}</dc:title>\n<dc:language>${escape(book.language)}</dc:language>\n${book.tellers.map((name) => `<dc:creator>${escape(name)}</dc:creator>`).join('\n')}\n<meta property="dcterms:modified">2026-01-01T00:00:00Z</meta>\n</metadata>\n<manifest>\n<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>\n<item id="css" href="book.css" media-type="text/css"/>\n${manifest.join('\n')}\n</manifest>\n<spine>\n${pages.map((each) => `<itemref idref="${each.id}"/>`).join('\n')}\n</spine>\n</package>\n`;
-  const container = '<?xml version="1.0" encoding="UTF-8"?>\n<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OEBPS/content.opf" media-type="application/oebps-package+xml"/></rootfiles></container>\n';
+  const container =
+    '<?xml version="1.0" encoding="UTF-8"?>\n<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OEBPS/content.opf" media-type="application/oebps-package+xml"/></rootfiles></container>\n';
   return zip([
     { name: 'mimetype', bytes: bytesOf('application/epub+zip') }, // first, and stored: that is how readers know it
     { name: 'META-INF/container.xml', bytes: bytesOf(container) },

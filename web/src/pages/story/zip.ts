@@ -38,14 +38,37 @@ export function zip(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
   let offset = 0;
   for (const { name, bytes } of entries) {
     const named = text.encode(name);
-    const common = [[2, 20], [2, 0x0800], [2, 0], [2, 0], [2, DATE], [4, crc32(bytes)], [4, bytes.length], [4, bytes.length], [2, named.length], [2, 0]] as const;
+    const common = [
+      [2, 20],
+      [2, 0x0800],
+      [2, 0],
+      [2, 0],
+      [2, DATE],
+      [4, crc32(bytes)],
+      [4, bytes.length],
+      [4, bytes.length],
+      [2, named.length],
+      [2, 0],
+    ] as const;
     const head = header([[4, 0x04034b50], ...common], named);
     local.push(head, bytes);
     central.push(header([[4, 0x02014b50], [2, 20], ...common, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]], named));
     offset += head.length + bytes.length;
   }
   const size = central.reduce((sum, part) => sum + part.length, 0);
-  const end = header([[4, 0x06054b50], [2, 0], [2, 0], [2, entries.length], [2, entries.length], [4, size], [4, offset], [2, 0]], new Uint8Array());
+  const end = header(
+    [
+      [4, 0x06054b50],
+      [2, 0],
+      [2, 0],
+      [2, entries.length],
+      [2, entries.length],
+      [4, size],
+      [4, offset],
+      [2, 0],
+    ],
+    new Uint8Array(),
+  );
   const parts = [...local, ...central, end];
   const out = new Uint8Array(offset + size + end.length);
   let at = 0;

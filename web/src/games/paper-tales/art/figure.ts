@@ -23,7 +23,8 @@ export interface Figure {
 const face = (mood: Figure['mood']): string => {
   if (mood === 'none') return '';
   const eyes = '<circle cx="-3" cy="0" r=".95" fill="#33231c"/><circle cx="3" cy="0" r=".95" fill="#33231c"/>';
-  const brow = mood === 'stern' ? '<path d="M-5 -2.500l3.5 1M5 -2.500l-3.5 1" stroke="#33231c" stroke-width="1.1"/>' : '';
+  const brow =
+    mood === 'stern' ? '<path d="M-5 -2.500l3.5 1M5 -2.500l-3.5 1" stroke="#33231c" stroke-width="1.1"/>' : '';
   const mouth = mood === 'stern' ? 'M-2.5 4.300h5' : mood === 'glad' ? 'M-3 3.600q3 3 6 0' : 'M-2.4 4q2.4 1.5 4.8 0';
   return `${eyes}${brow}<path d="${mouth}" stroke="#33231c" stroke-width=".9" fill="none" stroke-linecap="round"/>`;
 };
@@ -88,4 +89,5 @@ export const hats = {
 
 export const hood = (a: string): string =>
   `<path d="M-12 9Q-15 -14 0 -16Q15 -14 12 9Q8 14 0 14Q-8 14 -12 9Z" fill="${a}"/>`;
-export const longHair = (a: string): string => `<path d="M-10 16Q-15 -12 0 -13Q15 -12 10 16Q4 10 0 10Q-4 10 -10 16Z" fill="${a}"/>`;
+export const longHair = (a: string): string =>
+  `<path d="M-10 16Q-15 -12 0 -13Q15 -12 10 16Q4 10 0 10Q-4 10 -10 16Z" fill="${a}"/>`;

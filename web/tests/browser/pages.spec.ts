@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { accessible, expect, Someone, test } from './fixture';
+import { PaperPlayer, skipFirstSteps } from './paper';
+
+/** A game of Paper Tales that was played for a while and then ended by its only person. */
+async function played(ada: Someone, answers = 8): Promise<string> {
+  await skipFirstSteps(ada);
+  const table = await ada.table({ game: 'paper-tales', seats: 3 });
+  await ada.open(table);
+  const player = new PaperPlayer(ada);
+  await expect(async () => {
+    if (await player.isAsked()) await player.act().catch(() => undefined);
+    expect(player.answers).toBeGreaterThan(answers);
+  }).toPass({ timeout: 40_000, intervals: [80] });
+  await ada.page.evaluate(
+    (id) =>
+      new Promise<void>((done) => {
+        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
+        socket.onopen = () => socket.send(JSON.stringify({ t: 'join', table: id }));
+        socket.onmessage = (event) => {
+          const frame = JSON.parse(String(event.data)) as { t: string; table?: { status?: string } };
+          if (frame.t === 'view') socket.send(JSON.stringify({ t: 'ask', about: 'abort' }));
+          if (frame.t === 'table' && frame.table?.status === 'aborted') {
+            socket.close();
+            done();
+          }
+        };
+      }),
+    table,
+  );
+  return table;
+}
+
+test('a game is seen again step by step, as any seat, and goes on from there', async ({ someone }) => {
+  test.setTimeout(90_000);
+  const ada = await someone('Ada');
+  const table = await played(ada);
+  const page = ada.page;
+  await ada.go(`/replay/${table}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Replay');
+  const slider = page.getByRole('slider');
+  await expect(slider).toHaveValue('0');
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect(page).toHaveURL(/step=1/);
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: 'One step on' })).toBeDisabled();
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page).toHaveURL(/step=2/, { timeout: 8000 });
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByLabel('Seen by').selectOption('1');
+  await expect(page).toHaveURL(/seat=1/);
+  await expect(page.locator('.held').first()).toBeVisible(); // another seat's hand: the game is over
+  const link = page.url();
+  await ada.go('/rules');
+  await page.goto(link); // a link to a step
+  await expect(page).toHaveURL(/seat=1/);
+  await expect(page.locator('.held').first()).toBeVisible();
+  await page.getByRole('button', { name: /Play on from here/ }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(page.locator('.frame.mine')).toBeVisible();
+  await page.locator('.held.legal').first().click();
+  const id = page.url().split('/').pop() ?? '';
+  const { table: forked } = await ada.api<{ table: { seats: { name?: string; bot?: string }[] } }>(
+    'GET',
+    `/tables/${id}`,
+  );
+  expect(forked.seats[1]?.name).toBe('Ada');
+  expect(forked.seats[0]?.bot).toBeTruthy();
+});
+
+test('while a game runs nobody sees another hand in the replay', async ({ someone }) => {
+  const ada = await someone('Ada');
+  await skipFirstSteps(ada);
+  const table = await ada.table({ game: 'paper-tales', seats: 3 });
+  await ada.go(`/replay/${table}?step=0&seat=1`);
+  await expect(ada.page.getByLabel('Seen by')).toBeDisabled();
+  await expect(ada.page.getByLabel('Seen by')).toHaveValue('0');
+  await expect(ada.page.getByRole('button', { name: /Play on from here/ })).toHaveCount(0);
+});
+
+test('rules are found by words and by address', async ({ someone }) => {
+  const ada = await someone('Ada');
+  const page = ada.page;
+  await ada.go('/rules/paper-tales/PT-5.7');
+  await expect(page.locator('article.here')).toContainText('face down on free slots');
+  await expect(page.locator('article.here')).toBeInViewport();
+  await page.getByRole('searchbox').fill('reserve voluntary');
+  await expect(page.locator('article')).toHaveCount(1);
+  await expect(page.locator('article')).toContainText('PT-R03');
+  await expect(page).toHaveURL(/q=reserve/);
+  await page.reload();
+  await expect(page.locator('article')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Winter Tales' }).click();
+  await expect(page.locator('article').first()).toContainText('WT-');
+});
+
+test('a story is printed, and taken away as HTML and EPUB', async ({ someone }) => {
+  test.setTimeout(90_000);
+  const ada = await someone('Ada <img src=x onerror=alert(1)>'.slice(0, 24));
+  const table = await played(ada, 6);
+  const page = ada.page;
+  await ada.go(`/story/${table}`);
+  await expect(page.locator('.book h1')).toBeVisible();
+  await expect(page.locator('footer')).toContainText('Ada <img');
+  const saved = async (name: string): Promise<Buffer> => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+    return readFileSync(await download.path());
+  };
+  const html = (await saved('Save as HTML')).toString('utf8');
+  expect(html).toContain('<!doctype html>');
+  expect(html).not.toContain('<img src=x');
+  const epub = await saved('Save as EPUB');
+  expect(epub.subarray(0, 2).toString()).toBe('PK');
+  expect(epub.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip');
+});
+
+test('a story of 200 pages stays usable', async ({ someone }) => {
+  test.setTimeout(90_000);
+  const ada = await someone('Ada');
+  const table = await played(ada, 1);
+  const scenes = Array.from({ length: 1000 }, (_, n) => ({
+    n,
+    seat: n % 3,
+    event: n === 0 ? 'opening' : 'quest_start',
+    chapter: 1 + Math.floor(n / 20),
+    about: { character: 'alice', place: 'grove', quest: 'hope' },
+    cards: ['owl'],
+    text: `Once upon a time ${'an owl [[owl]] '.slice(0, n % 2 ? 0 : 15)}${'and a word '.repeat(40)}${n === 7 ? 'x'.repeat(3000) : ''}`,
+  }));
+  const page = ada.page;
+  await page.route('**/story?format=json', (route) =>
+    route.fulfill({ json: { story: { game: 'winter-tales', seats: 3, scenes } } }),
+  );
+  await page.route(`**/api/tables/${table}`, async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { table: { game: string } };
+    body.table.game = 'winter-tales';
+    await route.fulfill({ json: body });
+  });
+  const begun = Date.now();
+  await ada.go(`/story/${table}`);
+  await expect(page.locator('section').first()).toBeVisible();
+  expect(Date.now() - begun).toBeLessThan(8000);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator('footer')).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`replay, story and rules have no serious finding, ${colorScheme}`, async ({ someone }) => {
+    test.setTimeout(120_000);
+    const ada = await someone('Ada', { colorScheme });
+    const table = await played(ada, 6);
+    for (const path of [`/replay/${table}?step=6&seat=0`, `/story/${table}`, '/rules/paper-tales']) {
+      await ada.go(path);
+      await expect(ada.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await ada.page.waitForTimeout(400);
+      await accessible(ada.page);
+    }
+  });
+}

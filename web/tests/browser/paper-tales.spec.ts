@@ -1,0 +1,131 @@
+import { accessible, expect, test } from './fixture';
+import { PaperPlayer, playOut, skipFirstSteps } from './paper';
+
+test('two people and two bots play a whole game, with a reload in the middle', async ({ someone }) => {
+  test.setTimeout(240_000);
+  const ada = await someone('Ada');
+  const bo = await someone('Bo');
+  await skipFirstSteps(ada);
+  await skipFirstSteps(bo);
+  const table = await ada.table({ game: 'paper-tales', seats: 4, bots: 2, start: false });
+  await bo.sit(table);
+  await ada.start(table);
+  await ada.open(table);
+  await bo.open(table);
+  const players = [new PaperPlayer(ada), new PaperPlayer(bo)];
+  let reloaded = 0;
+  await playOut(players, 'act', async (answers) => {
+    if (answers !== 9 && answers !== 21) return;
+    const before = await ada.page.locator('[data-phase]').getAttribute('data-phase');
+    await ada.page.reload();
+    await expect(ada.page.locator('[data-phase]')).toHaveAttribute('data-phase', before ?? '');
+    reloaded++;
+  });
+  expect(reloaded).toBeGreaterThan(0);
+  for (const who of [ada, bo]) await expect(who.page.locator('.scores')).toBeVisible();
+  const { table: card } = await ada.api<{ table: { status: string; seed?: string } }>('GET', `/tables/${table}`);
+  expect(card.status).toBe('over');
+  expect(card.seed).toBeTruthy();
+});
+
+test('a whole game by keyboard alone', async ({ someone }) => {
+  test.setTimeout(240_000);
+  const ada = await someone('Ada');
+  await skipFirstSteps(ada);
+  await ada.open(await ada.table({ game: 'paper-tales', seats: 3, level: 'random' }));
+  await ada.page.waitForSelector('[data-phase]');
+  await playOut([new PaperPlayer(ada)], 'key');
+  await expect(ada.page.locator('.scores')).toBeVisible();
+});
+
+test('a card is taken up, its ghost shows what it costs, and it is dragged into a slot', async ({ someone }) => {
+  const ada = await someone('Ada');
+  await skipFirstSteps(ada);
+  await ada.open(await ada.table({ game: 'paper-tales', seats: 3 }));
+  const page = ada.page;
+  const player = new PaperPlayer(ada);
+  await expect(page.getByRole('region', { name: 'Draft hand' })).toBeVisible();
+  await expect(page.getByText('gets your cards')).toBeVisible();
+  await expect(async () => {
+    if ((await page.locator('[data-phase]').getAttribute('data-phase')) === 'recruit') await player.act();
+    expect(await page.locator('[data-phase]').getAttribute('data-phase')).toBe('deploy');
+  }).toPass({ timeout: 30_000 });
+  const card = page.locator('.held.legal').first();
+  await card.click();
+  await expect(page.locator('.spot.legal .ghost')).toHaveCount(4);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.ghost')).toHaveCount(0);
+  const name = (await card.locator('.name').textContent()) ?? '';
+  const from = (await card.boundingBox())!;
+  const to = (await page.locator('[data-slot=front_1]').boundingBox())!;
+  await page.mouse.move(from.x + 40, from.y + 80);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + 20, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+  await expect(page.locator('.dragged')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.locator('[data-slot=front_1] .name')).toHaveText(name);
+  await expect(page.locator('.dragged')).toHaveCount(0);
+  await page.locator('[data-slot=front_1]').click(); // taken back
+  await expect(page.locator('[data-slot=front_1] .stand')).toHaveCount(0);
+  await page.locator('.spot.locked').click();
+  await expect(page.getByRole('alert')).toContainText('PT-5.2');
+  await page.locator('.held').first().hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+});
+
+test('the first turn is guided in three languages and can be skipped', async ({ someone }) => {
+  for (const [locale, title] of [
+    ['en-GB', 'A kingdom for four rounds'],
+    ['de-DE', 'Ein Königreich für vier Runden'],
+    ['it-IT', 'Un regno per quattro turni'],
+  ] as const) {
+    const ada = await someone('Ada', { locale });
+    await ada.open(await ada.table({ game: 'paper-tales', seats: 3 }));
+    const note = ada.page.locator('.note');
+    await expect(note).toContainText(title);
+    await note.getByRole('button').first().click();
+    await expect(note).not.toContainText(title);
+    await note.getByRole('button').last().click();
+    await expect(note).toHaveCount(0);
+    await ada.page.reload();
+    await expect(ada.page.locator('.held').first()).toBeVisible();
+    await expect(note).toHaveCount(0);
+  }
+});
+
+test('on a phone the kingdom fits and neighbours open by a tap', async ({ someone }) => {
+  const ada = await someone('Ada', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await skipFirstSteps(ada);
+  await ada.open(await ada.table({ game: 'paper-tales', seats: 5 }));
+  const page = ada.page;
+  await expect(page.locator('.held').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.locator('.tab').first().tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.locator('.held').first().tap();
+  await expect(page.locator('.mini').first()).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the board has no serious finding, ${colorScheme}`, async ({ someone }) => {
+    test.setTimeout(120_000);
+    const ada = await someone('Ada', { colorScheme });
+    await skipFirstSteps(ada);
+    await ada.open(await ada.table({ game: 'paper-tales', seats: 4 }));
+    const player = new PaperPlayer(ada);
+    const seen = new Set<string>();
+    await expect(async () => {
+      const phase = (await ada.page.locator('[data-phase]').getAttribute('data-phase')) ?? '';
+      if (!seen.has(phase)) {
+        await ada.page.waitForTimeout(400);
+        await accessible(ada.page);
+        seen.add(phase);
+      }
+      if (await player.isAsked()) await player.act().catch(() => undefined);
+      expect([...seen]).toEqual(expect.arrayContaining(['recruit', 'deploy', 'build']));
+    }).toPass({ timeout: 90_000, intervals: [100] });
+  });
+}

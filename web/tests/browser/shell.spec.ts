@@ -1,0 +1,326 @@
+import { gzipSync } from 'node:zlib';
+import { accessible, expect, test } from './fixture';
+
+const skipFirst = (page: import('@playwright/test').Page) =>
+  page.addInitScript(() => {
+    localStorage.setItem('snowbound.first.paper-tales', '1');
+    localStorage.setItem('snowbound.first.winter-tales', '1');
+  });
+
+test('two clicks from the first page into a running game', async ({ browser, server }) => {
+  const page = await (await browser.newContext()).newPage();
+  await skipFirst(page);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Play now against bots' }).click();
+  await expect(page).toHaveURL(/\/table\/[a-z0-9]+$/);
+  await expect(page).toHaveTitle(/Your turn/);
+  const first = page.locator('button.choice').first();
+  await expect(first).toBeEnabled();
+  const before = await page.getByRole('region', { name: 'What happened' }).getByRole('listitem').count();
+  await first.click();
+  await expect
+    .poll(() => page.getByRole('region', { name: 'What happened' }).getByRole('listitem').count())
+    .toBeGreaterThan(before);
+  await page.context().close();
+});
+
+test('the first page is light: under 150 kB of compressed scripts', async ({ browser, server }) => {
+  const page = await (await browser.newContext()).newPage();
+  const sizes: Promise<number>[] = [];
+  const others: string[] = [];
+  page.on('response', (reply) => {
+    if (!reply.url().startsWith(server.url)) others.push(reply.url());
+    if (/\.js$/.test(new URL(reply.url()).pathname)) sizes.push(reply.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto(server.url);
+  await expect(page.getByRole('heading', { name: 'Paper Tales' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(others).toEqual([]);
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  console.log(`first page: ${bytes} bytes of compressed scripts`);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThan(150_000);
+  await page.context().close();
+});
+
+test('reload restores the table; Back leads to the first page', async ({ someone }) => {
+  const ada = await someone('Ada');
+  await skipFirst(ada.page);
+  await ada.go('/');
+  await ada.page.getByRole('button', { name: 'Play against bots: Paper Tales' }).click();
+  await expect(ada.choices.first()).toBeVisible();
+  const words = await ada.choices.allTextContents();
+  await ada.page.reload();
+  await expect(ada.choices.first()).toBeVisible();
+  expect(await ada.choices.allTextContents()).toEqual(words);
+  await ada.page.goBack();
+  await expect(ada.page).toHaveURL(`${ada.server.url}/`);
+  await expect(ada.page.getByRole('link', { name: /Sit down/ }).first()).toBeVisible();
+});
+
+test('a new table from its form, a friend by the link, chat with markup and very long words', async ({ someone }) => {
+  const [ada, ben] = [await someone('Ada'), await someone('Ben <img onerror=1>')];
+  await skipFirst(ada.page);
+  await skipFirst(ben.page);
+  await ada.go('/new/paper-tales');
+  await ada.page.getByText('Quick game').click();
+  await ada.page.getByLabel('Seat 2').selectOption('friend');
+  await ada.page.getByRole('switch', { name: 'Open discard pile' }).click();
+  await expect(ada.page.getByText('changed')).toBeVisible();
+  await ada.page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(ada.page.getByRole('heading', { name: 'Invite' })).toBeVisible();
+  await expect(ada.page.getByRole('button', { name: 'Begin' })).toBeDisabled();
+  const link = await ada.page.getByLabel('Link to this table').inputValue();
+  await ben.page.goto(link);
+  await ben.page.getByRole('button', { name: 'Sit here' }).click();
+  await ada.page.getByRole('button', { name: 'Begin' }).click();
+  await expect(ada.choices.first()).toBeVisible();
+  await expect(ben.choices.first()).toBeVisible();
+  await ben.page.getByRole('tab', { name: 'Talk' }).click();
+  const evil = `<script>document.title='owned'</script><b>bold</b> ${'W'.repeat(300)}`;
+  await ben.page.getByPlaceholder('Say something to the table').fill(evil);
+  await ben.page.keyboard.press('Enter');
+  await ada.page.getByRole('tab', { name: 'Talk' }).click();
+  await expect(ada.page.getByRole('log').getByText(evil)).toBeVisible();
+  expect(await ada.page.locator('[role=log] b:not(.hand), [role=log] img, [role=log] script').count()).toBe(0);
+  expect(await ada.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expect(ada.page).not.toHaveTitle('owned');
+});
+
+test('a lost connection is said at once, comes back by itself, and nothing typed is lost', async ({ browser }) => {
+  const { Server, Someone } = await import('./fixture');
+  const server = new Server(process.env['SNOWBOUND_PROGRAM'] ?? `${import.meta.dirname}/../../../build/test/snowbound`);
+  await server.start();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await skipFirst(page);
+  const ada = await new Someone(context, page, server, 'Ada').enter();
+  const table = await ada.table({ game: 'paper-tales', seats: 3 });
+  await ada.open(table);
+  await expect(ada.choices.first()).toBeVisible();
+  const words = await ada.choices.allTextContents();
+  await page.getByRole('tab', { name: 'Talk' }).click();
+  await page.getByPlaceholder('Say something to the table').fill('half a sentence');
+  await server.stop();
+  await expect(page.getByText('The connection is lost.')).toBeVisible({ timeout: 3000 });
+  await expect(page).toHaveTitle(/not connected/);
+  await server.start();
+  await expect(page.getByText('The connection is lost.')).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByPlaceholder('Say something to the table')).toHaveValue('half a sentence');
+  expect(await ada.choices.allTextContents()).toEqual(words);
+  await ada.choices.first().click();
+  await expect.poll(async () => (await ada.choices.allTextContents()).join()).not.toBe(words.join());
+  await context.close();
+  await server.end();
+});
+
+test('a refused move says why, and its clause opens in place', async ({ someone }) => {
+  const ada = await someone('Ada');
+  await skipFirst(ada.page);
+  const table = await ada.table({ game: 'paper-tales', seats: 2 });
+  await ada.open(table);
+  await expect(ada.choices.first()).toBeVisible();
+  // The client offers nothing illegal, so the wire is made to carry something else.
+  await ada.page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((text) => {
+      const frame = JSON.parse(String(text)) as { t: string; choice?: { [verb: string]: { card?: string } } };
+      const verb = frame.choice && Object.keys(frame.choice)[0];
+      if (frame.t === 'answer' && verb && frame.choice?.[verb]) frame.choice[verb].card = 'kraken';
+      server.send(JSON.stringify(frame));
+    });
+  });
+  await ada.page.reload();
+  await ada.choices.filter({ hasNotText: 'Kraken' }).first().click();
+  const refusal = ada.page.getByRole('alert').filter({ hasText: 'PT-' });
+  await expect(refusal).toContainText('That choice is not on offer.');
+  await refusal.getByRole('button', { name: /^PT-/ }).click();
+  await expect(refusal.getByText('Open in the rules')).toBeVisible();
+  await expect(ada.choices.first()).toBeEnabled();
+});
+
+test('barred choices are listed with their reason', async ({ someone }) => {
+  const ada = await someone('Ada');
+  await skipFirst(ada.page);
+  const table = await ada.table({ game: 'winter-tales', seats: 3 });
+  await ada.open(table);
+  const barred = ada.page.locator('details.barred summary');
+  for (let i = 0; i < 60 && !(await barred.isVisible()); ++i) {
+    await expect(ada.choices.first().or(barred)).toBeVisible();
+    const concept = ada.page.getByLabel(/one line/i).first();
+    if (await concept.isVisible()) await concept.fill('a lantern');
+    await ada.choices.first().click();
+    await ada.page.waitForTimeout(250);
+  }
+  await expect(barred).toBeVisible();
+});
+
+test('seven players on a phone', async ({ someone }) => {
+  const ada = await someone('Ada', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await skipFirst(ada.page);
+  const table = await ada.table({ game: 'winter-tales', seats: 7 });
+  await ada.open(table);
+  await expect(ada.page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(7);
+  expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const bar = ada.page.getByRole('navigation', { name: 'Pages of the table' });
+  for (const button of await bar.getByRole('button').all()) {
+    expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
+  }
+  await bar.getByRole('button', { name: 'Log' }).click();
+  await expect(ada.page.getByRole('region', { name: 'What happened' })).toBeVisible();
+});
+
+test('a game without a board of its own is playable', async ({ at, smallest }) => {
+  const ada = await at(smallest, 'Ada');
+  await ada.go('/');
+  await ada.page.getByRole('button', { name: /Play against bots/ }).last().click();
+  await expect(ada.choices.first()).toBeVisible();
+  await expect(ada.page.getByRole('heading', { name: 'counters' })).toBeVisible();
+  const moves = async () => Number(await ada.page.getByRole('region', { name: 'moves' }).locator('.value').textContent());
+  const before = await moves();
+  await ada.page.keyboard.press('3');
+  await expect.poll(moves).toBeGreaterThan(before);
+  await accessible(ada.page);
+});
+
+test('a spectator sees the table, hears no secret, and can answer nothing', async ({ someone }) => {
+  const [ada, eve] = [await someone('Ada'), await someone('Eve')];
+  await skipFirst(ada.page);
+  const table = await ada.table({ game: 'paper-tales', seats: 2 });
+  await ada.open(table);
+  await expect(ada.page.getByText('only you see this').first()).toBeVisible();
+  await eve.open(table);
+  await expect(eve.page.getByText('You are watching.')).toBeVisible();
+  await expect(eve.page.getByText('only you see this')).toHaveCount(0);
+  await expect(eve.choices).toHaveCount(0);
+});
+
+test('hotseat: a curtain between turns, each sees the own hand', async ({ someone }) => {
+  const ada = await someone('Ada');
+  await skipFirst(ada.page);
+  await ada.go('/new/paper-tales');
+  await ada.page.getByText('Quick game').click();
+  await ada.page.getByLabel('Seat 2').selectOption('here');
+  await ada.page.getByRole('complementary').getByLabel('Your name').fill('Ben');
+  await ada.page.getByRole('button', { name: 'Begin the game' }).click();
+  const curtain = ada.page.getByRole('dialog');
+  await expect(curtain).toContainText('Ada is next');
+  await curtain.getByRole('button', { name: 'I am Ada' }).click();
+  await expect(ada.choices.first()).toBeVisible();
+  const first = await ada.page.getByRole('region', { name: 'What happened' }).textContent();
+  await ada.choices.first().click();
+  await expect(curtain).toContainText('Ben is next');
+  await curtain.getByRole('button', { name: 'I am Ben' }).click();
+  await expect(ada.choices.first()).toBeVisible();
+  expect(await ada.page.getByRole('region', { name: 'What happened' }).textContent()).not.toBe(first);
+  await ada.page.reload();
+  await expect(curtain).toBeVisible();
+});
+
+test('a big screen shows the table to the room, though its owner plays', async ({ someone }) => {
+  const ada = await someone('Ada');
+  const table = await ada.table({ game: 'paper-tales', seats: 3 });
+  await ada.go(`/table/${table}/wall`);
+  await expect(ada.page.getByAltText('Code with the link to this table')).toBeVisible();
+  await expect(ada.page.getByText(/thinking/)).toBeVisible();
+  await expect(ada.choices).toHaveCount(0);
+  await expect(ada.page.getByText('You are dealt')).toHaveCount(0);
+  await accessible(ada.page);
+});
+
+for (const [locale, words] of [
+  ['de-DE', { play: 'Jetzt gegen Bots spielen', turn: /Du bist dran/, log: 'Verlauf' }],
+  ['it-IT', { play: 'Gioca subito contro i bot', turn: /Tocca a te/, log: 'Diario' }],
+] as const) {
+  test(`the whole way in ${locale}`, async ({ browser, server }) => {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    await skipFirst(page);
+    await page.goto(server.url);
+    await page.getByRole('button', { name: words.play }).click();
+    await expect(page).toHaveTitle(words.turn);
+    await expect(page.getByRole('tab', { name: words.log })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale.slice(0, 2));
+    expect(await page.locator('body').innerText()).not.toMatch(/\bweb\.[a-z]/);
+    await context.close();
+  });
+}
+
+test('language and theme change at once and are remembered', async ({ someone }) => {
+  const ada = await someone('Ada');
+  await ada.go('/settings');
+  await ada.page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(ada.page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
+  await ada.page.getByRole('button', { name: 'Nacht' }).click();
+  await ada.page.reload();
+  await expect(ada.page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
+  expect(await ada.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('night');
+});
+
+test('text at 200 % loses nothing', async ({ someone }) => {
+  const ada = await someone('Ada', { viewport: { width: 1280, height: 900 } });
+  await ada.page.addInitScript(() => localStorage.setItem('snowbound.settings', '{"textSize":200}'));
+  for (const path of ['/', '/new/paper-tales', '/settings', '/account']) {
+    await ada.go(path);
+    await expect(ada.page.getByRole('heading').first()).toBeVisible();
+    expect(await ada.page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(1280);
+  }
+});
+
+test('notes, undo and votes', async ({ someone }) => {
+  const [ada, ben] = [await someone('Ada'), await someone('Ben')];
+  await skipFirst(ada.page);
+  await skipFirst(ben.page);
+  const table = await ada.table({ game: 'paper-tales', seats: 2, bots: 0 });
+  await ben.sit(table);
+  await ada.start(table);
+  await ada.open(table);
+  await ben.open(table);
+  await ada.page.getByRole('tab', { name: 'Notes' }).click();
+  await ada.page.getByLabel(/own notes/).fill('Watch the Kraken');
+  await expect(ada.page.getByText('Saved.')).toBeVisible();
+  await ada.page.reload();
+  await ada.page.getByRole('tab', { name: 'Notes' }).click();
+  await expect(ada.page.getByLabel(/own notes/)).toHaveValue('Watch the Kraken');
+  await ada.page.getByRole('tab', { name: 'More' }).click();
+  await ada.page.getByRole('button', { name: 'Ask for a pause' }).click();
+  await expect(ben.page.getByText('Ada asks for a pause.')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'yes' }).click();
+  await expect(ada.page.getByText('The game is paused.').first()).toBeVisible();
+});
+
+test('an account can be kept, left and found again', async ({ someone }) => {
+  const name = `Ada ${Date.now() % 100000}`;
+  const ada = await someone(name);
+  await ada.go('/account');
+  await ada.page.getByLabel('Password').fill('a long password');
+  await ada.page.getByRole('button', { name: 'Save' }).last().click();
+  await expect(ada.page.getByRole('heading', { name: 'Recovery code' })).toBeVisible();
+  await ada.page.getByRole('button', { name: 'Log out', exact: true }).click();
+  const login = ada.page.locator('form').filter({ has: ada.page.getByRole('heading', { name: 'Log in' }) });
+  await login.getByLabel('Your name').fill(name);
+  await login.getByLabel('Password').fill('a long password');
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await expect(ada.page.getByText(`Welcome back, ${name}.`)).toBeVisible();
+});
+
+for (const theme of ['paper', 'night', 'contrast'] as const) {
+  test(`no serious accessibility finding: ${theme}`, async ({ someone }) => {
+    const ada = await someone('Ada');
+    await ada.page.addInitScript((chosen) => {
+      localStorage.setItem('snowbound.settings', JSON.stringify({ theme: chosen, motion: 'off' }));
+      localStorage.setItem('snowbound.first.paper-tales', '1');
+    }, theme);
+    const open = await ada.table({ game: 'paper-tales', seats: 3, bots: 1, start: false });
+    const running = await ada.table({ game: 'paper-tales', seats: 3 });
+    for (const path of ['/', '/new/paper-tales', '/settings', '/account', '/about', '/nowhere', `/table/${open}`]) {
+      await ada.go(path);
+      await expect(ada.page.getByRole('heading').first()).toBeVisible();
+      await ada.page.waitForLoadState('networkidle');
+      await accessible(ada.page);
+    }
+    await ada.open(running);
+    await expect(ada.choices.first()).toBeVisible();
+    await accessible(ada.page);
+  });
+}

@@ -1,0 +1,130 @@
+// A player of Winter Tales who answers through the page alone: what is on the list, what lies in the hand.
+import { type Locator, type Page } from '@playwright/test';
+import type { Someone } from './fixture';
+
+const ORDER = [
+  /^Resolve the quest/,
+  /^Tell it/,
+  /^Declare/,
+  /^Memory:/,
+  /^Lay the memory/,
+  /^(The marker|Bound|Destroy|Remove)/,
+  /^For (Spring|Winter)/,
+  /^Take part/,
+  /^Play (?!no card)/,
+  /^Trap card/,
+  /^Start a combat/,
+  /^Set a trap/,
+  /^Rescue/,
+  /^(Play|Come along)/,
+  /^Quest /,
+  /^(Go on|Move without)/,
+  /^Activate/,
+  /^Choose/,
+  /^End the activation/,
+  /^Pass/,
+];
+
+export class WinterPlayer {
+  answers = 0;
+  wantsEpilogue = false;
+  keyboard = false;
+  tells: string[] = [];
+
+  constructor(readonly who: Someone) {}
+
+  get page(): Page {
+    return this.who.page;
+  }
+  get editor(): Locator {
+    return this.page.locator('[data-editor]:visible');
+  }
+
+  static async skipFirstSteps(who: Someone): Promise<void> {
+    await who.context.addInitScript(() => localStorage.setItem('snowbound.first.winter-tales', '1'));
+  }
+
+  async isAsked(): Promise<boolean> {
+    return (await this.page.locator('.frame.mine').count()) > 0 && (await this.who.choices.count()) > 0;
+  }
+  isOver(): Promise<boolean> {
+    return this.page.locator('.scores').isVisible();
+  }
+
+  // Now and then something is written, with a card set into the line.
+  private async tell(): Promise<void> {
+    const text = this.tells.shift();
+    if (text === undefined || !(await this.editor.count())) {
+      if (text !== undefined) this.tells.unshift(text);
+      return;
+    }
+    await this.editor.fill(text);
+    const card = this.page.locator('button.held.wanted:visible').first();
+    if (await card.count()) {
+      if (this.keyboard) {
+        await card.focus();
+        await this.page.keyboard.press('Enter');
+      } else await card.click();
+    }
+  }
+  private async note(): Promise<void> {
+    const line = this.page.locator('.composer .concept input:visible');
+    if ((await line.count()) && !(await line.inputValue())) await line.fill(`what remained of day ${this.answers}`);
+  }
+
+  private pick(words: string[]): number {
+    if (this.wantsEpilogue) {
+      const vote = words.findIndex((each) => each.startsWith('Vote for going'));
+      if (vote >= 0) return vote;
+    }
+    for (const pattern of ORDER) {
+      const fit = words.flatMap((each, i) => (pattern.test(each) ? [i] : []));
+      if (fit.length) return fit[(this.answers * 7) % fit.length] ?? 0;
+    }
+    return 0;
+  }
+
+  // One answer, and the wait until it has been taken.
+  async answer(): Promise<void> {
+    await this.tell();
+    await this.note();
+    const words = await this.who.choices.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
+    const chosen = this.who.choices.nth(this.pick(words));
+    const before = await this.page.locator('[data-testid=spoken]').textContent();
+    if (this.keyboard) {
+      await this.page.locator('h1').first().click({ trial: true });
+      const key = await chosen.getAttribute('aria-keyshortcuts');
+      if (key) {
+        await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        await this.page.keyboard.press(key);
+      } else {
+        await chosen.focus();
+        await this.page.keyboard.press('Enter');
+      }
+    } else await chosen.click();
+    this.answers += 1;
+    await this.page
+      .waitForFunction((old) => document.querySelector('[data-testid=spoken]')?.textContent !== old, before, {
+        timeout: 4000,
+      })
+      .catch(() => undefined);
+  }
+}
+
+// Everybody answers in turn until the game is over or the bound is reached.
+export async function playOn(players: WinterPlayer[], bound: number, until: () => Promise<boolean>): Promise<number> {
+  let answers = 0;
+  for (let idle = 0; answers < bound && idle < 400;) {
+    let acted = false;
+    for (const player of players) {
+      if (!(await player.isAsked())) continue;
+      await player.answer();
+      answers += 1;
+      acted = true;
+    }
+    if (await until()) break;
+    idle = acted ? 0 : idle + 1;
+    if (!acted) await players[0]?.page.waitForTimeout(60);
+  }
+  return answers;
+}

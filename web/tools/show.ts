@@ -1,0 +1,161 @@
+// Pictures for docs/screenshots and figures for docs/performance.md, from a real server and a real browser:
+//     npx playwright test --config tools/show.config.ts
+// SNOWBOUND_SHOW is the folder for the pictures (docs/screenshots), SNOWBOUND_FIGURES the file for the figures.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, Someone, test } from '../tests/browser/fixture';
+import { PaperPlayer } from '../tests/browser/paper';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = process.env['SNOWBOUND_SHOW'] ?? join(root, 'docs/screenshots');
+mkdirSync(folder, { recursive: true });
+
+const kinds = [
+  { name: 'desktop-light', how: { colorScheme: 'light' } },
+  { name: 'desktop-dark', how: { colorScheme: 'dark' } },
+  {
+    name: 'phone-light',
+    how: { colorScheme: 'light', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  },
+  {
+    name: 'phone-dark',
+    how: { colorScheme: 'dark', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  },
+] as const;
+
+async function picture(who: Someone, page: string, kind: string): Promise<void> {
+  await who.page.mouse.move(1, 1);
+  await who.page.waitForTimeout(700);
+  await who.page.screenshot({
+    path: join(folder, `${page}-${kind}.jpg`),
+    type: 'jpeg',
+    quality: 82,
+    animations: 'disabled',
+  });
+}
+async function quiet(who: Someone): Promise<void> {
+  await who.context.addInitScript(() => {
+    for (const game of ['paper-tales', 'winter-tales']) localStorage.setItem(`snowbound.first.${game}`, '1');
+  });
+}
+/** Plays on until the board is in this phase of this round. */
+async function until(player: PaperPlayer, phase: string, round: number): Promise<void> {
+  await expect(async () => {
+    const board = player.page.locator('[data-phase]');
+    const now = [await board.getAttribute('data-phase'), Number(await board.getAttribute('data-round'))];
+    if (now[0] === phase && now[1] === round && (await player.isAsked())) return;
+    if (await player.isAsked()) await player.act().catch(() => undefined);
+    expect(now).toEqual([phase, round]);
+    expect(await player.isAsked()).toBe(true);
+  }).toPass({ timeout: 60_000, intervals: [60] });
+}
+
+for (const { name, how } of kinds) {
+  test(`pages, ${name}`, async ({ someone }) => {
+    test.setTimeout(120_000);
+    const mira = await someone('Mira', how);
+    await quiet(mira);
+    await mira.table({ game: 'paper-tales', seats: 4, bots: 2, start: false, more: { listed: true } });
+    for (const [page, path] of [
+      ['start', '/'],
+      ['new-table', '/new/paper-tales'],
+      ['settings', '/settings'],
+      ['account', '/account'],
+      ['rules', '/rules/paper-tales/PT-5.7'],
+    ] as const) {
+      await mira.go(path);
+      await mira.page.waitForLoadState('networkidle');
+      await picture(mira, page, name);
+    }
+  });
+
+  test(`paper tales, ${name}`, async ({ someone }) => {
+    test.setTimeout(240_000);
+    const mira = await someone('Mira', how);
+    await quiet(mira);
+    const table = await mira.table({ game: 'paper-tales', seats: 4, level: 'easy' });
+    await mira.open(table);
+    const player = new PaperPlayer(mira);
+    await until(player, 'recruit', 2);
+    await picture(mira, 'paper-tales-draft', name);
+    await until(player, 'deploy', 2);
+    const spot = mira.page.locator('[data-slot=front_1]');
+    if (name.startsWith('desktop') && (await mira.page.locator('.held.legal').count())) {
+      await mira.page.locator('.held.legal').first().click();
+      const free = mira.page.locator('.spot.empty.legal').first();
+      if (await free.count()) await free.hover();
+      await mira.page.waitForTimeout(500);
+      await mira.page.screenshot({ path: join(folder, `paper-tales-deploy-${name}.jpg`), type: 'jpeg', quality: 82 });
+      await mira.page.keyboard.press('Escape');
+    } else {
+      await spot.scrollIntoViewIfNeeded();
+      await picture(mira, 'paper-tales-deploy', name);
+    }
+    await until(player, 'build', 3);
+    await picture(mira, 'paper-tales-build', name);
+    await mira.go(`/replay/${table}?step=30`);
+    await mira.page.waitForLoadState('networkidle');
+    await picture(mira, 'replay', name);
+  });
+
+  test(`winter tales, ${name}`, async ({ someone }) => {
+    test.setTimeout(120_000);
+    const mira = await someone('Mira', how);
+    await quiet(mira);
+    const table = await mira.table({ game: 'winter-tales', seats: 4, level: 'greedy' });
+    await mira.open(table);
+    await mira.page.waitForSelector('.frame');
+    for (let i = 0; i < 12; i++) {
+      await mira.page.waitForTimeout(250);
+      if (await mira.page.locator('.frame.mine').count())
+        await mira.choices
+          .first()
+          .click({ timeout: 1500 })
+          .catch(() => undefined);
+    }
+    await mira.page.waitForTimeout(2500); // the cards are being painted
+    await picture(mira, 'winter-tales', name);
+    await mira.go(`/story/${table}`);
+    await mira.page.waitForLoadState('networkidle');
+    await mira.page.waitForTimeout(2000);
+    await picture(mira, 'story', name);
+  });
+}
+
+test('a view update of the largest board', async ({ someone }) => {
+  test.setTimeout(240_000);
+  const mira = await someone('Mira');
+  await quiet(mira);
+  await mira.context.addInitScript(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    const Real = WebSocket;
+    window.WebSocket = class extends Real {
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(url, protocols);
+        this.addEventListener('message', (event) => {
+          if (!String(event.data).startsWith('{"t":"view"') && !String(event.data).includes('"t":"view"')) return;
+          const begun = performance.now();
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            document.body.getBoundingClientRect(); // style and layout belong to it
+            times.push(performance.now() - begun);
+          };
+          port2.postMessage(null);
+        });
+      }
+    };
+  });
+  await mira.open(await mira.table({ game: 'paper-tales', seats: 5, level: 'greedy' }));
+  const player = new PaperPlayer(mira);
+  await until(player, 'deploy', 4);
+  const times = (await mira.page.evaluate(() => (window as unknown as { times: number[] }).times))
+    .slice(1)
+    .sort((a, b) => a - b);
+  const at = (part: number): string =>
+    (times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0).toFixed(1);
+  const line = `Paper Tales, five players: ${times.length} view updates, median ${at(0.5)} ms, 95 % ${at(0.95)} ms, worst ${at(1)} ms`;
+  console.log(line);
+  if (process.env['SNOWBOUND_FIGURES']) writeFileSync(process.env['SNOWBOUND_FIGURES'], `${line}\n`);
+  expect(times.length).toBeGreaterThan(20);
+});
