@@ -52,10 +52,8 @@ void write_board(JsonText& json)
 std::string DeadOfWinter::printed()
 {
     using namespace dead_of_winter;
-    std::string text;
-    text.reserve(8192);
+    std::string text = "{";
     JsonText json(text);
-    json.raw("{");
     write_survivors(json), write_items(json), write_board(json);
     json.key("exposure"), json.value(kExposureSides);  // [DW-EXP.6]
     json.raw("}");
