@@ -1,5 +1,5 @@
 // The one way to answer, shared by the board and the choice list.
-import type { Choice, Chooser, Decision, Match, Offer, Refusal, Telling } from './contract';
+import type { Choice, Chooser, Decision, Match, Offer, Refusal, Seen, Telling } from './contract';
 import { fits, same } from './match';
 
 export interface Desk {
@@ -8,6 +8,7 @@ export interface Desk {
   readonly refused: Refusal | null;
   send(question: Decision, choice: Choice, telling: Telling): boolean;
   confirm(choice: Choice): Promise<boolean>;
+  preview(choice: Choice): Promise<Seen>;
 }
 
 export class LiveChooser implements Chooser {
@@ -63,6 +64,7 @@ export class LiveChooser implements Chooser {
     return false;
   };
 
+  preview = (choice: Choice): Promise<Seen> => this.desk.preview(choice);
   select = (match: Match | null): void => {
     this.selection = match;
   };
@@ -87,5 +89,6 @@ export function stillChooser(): Chooser {
     refused: null,
     send: () => false,
     confirm: () => Promise.resolve(false),
+    preview: () => Promise.resolve({ preview: null, refusal: null }),
   });
 }

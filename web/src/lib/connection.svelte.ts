@@ -1,6 +1,6 @@
 // One table over one WebSocket: comes back by itself, and remembers what it has.
 import type { Card } from './api';
-import type { Choice, Fact, Refusal, Scene, Telling } from './contract';
+import type { Choice, Fact, Refusal, Scene, Seen, Telling } from './contract';
 import { readFrame, type Frame, type Line, type ViewFrame } from './frames';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'waiting' | 'closed';
@@ -210,6 +210,12 @@ export class TableConnection {
         this.present = frame.seats;
         this.watching = frame.watching;
         break;
+      case 'preview': {
+        const asked = this.previews.get(frame.id);
+        this.previews.delete(frame.id);
+        asked?.({ preview: frame.preview, refusal: frame.refusal });
+        break;
+      }
       case 'pong':
         break;
     }
@@ -254,6 +260,20 @@ export class TableConnection {
     this.answer = { decision, frame };
     this.raw(frame);
     return true;
+  }
+
+  private readonly previews = new Map<number, (seen: Seen) => void>();
+  private asked = 1;
+  /** Asks what a choice would lead to; a line that is down shows nothing. */
+  preview(choice: Choice): Promise<Seen> {
+    const id = ++this.asked;
+    return new Promise((resolve) => {
+      if (!this.raw({ t: 'preview', choice, id })) return resolve({ preview: null, refusal: null });
+      this.previews.set(id, resolve);
+      setTimeout(() => {
+        if (this.previews.delete(id)) resolve({ preview: null, refusal: null });
+      }, 5000);
+    });
   }
 
   private sendOrKeep(frame: object): void {

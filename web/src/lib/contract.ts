@@ -102,6 +102,12 @@ export interface Offer {
  */
 export type Match = { readonly [verb: string]: Fields } | ((choice: Choice, question: Decision) => boolean);
 
+/** What a choice would lead to; null and a refusal where that may not be seen, both null where the game shows nothing. */
+export interface Seen {
+  preview: Json;
+  refusal: Refusal | null;
+}
+
 export interface Telling {
   text?: string;
   concept?: string;
@@ -129,6 +135,8 @@ export interface Chooser {
   choose(choice: Choice, telling?: Telling, question?: Decision): Promise<boolean>;
   /** Chooses at once where exactly one legal choice fits; otherwise selects, so that the list shows the rest. */
   tap(match: Match): Promise<boolean>;
+  /** What the engine says a choice would lead to, as far as the rules of measuring allow; nothing is answered by it. */
+  preview(choice: Choice): Promise<Seen>;
   select(match: Match | null): void;
   hover(choice: Choice | null): void;
   /** Does this choice fit what is hovered? For lighting up what a line of the list means. */

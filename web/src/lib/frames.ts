@@ -31,6 +31,7 @@ export type Frame =
   | { t: 'said'; lines: Line[] }
   | { t: 'typing'; seat: number; text: string }
   | { t: 'presence'; seats: number[]; watching: number }
+  | { t: 'preview'; id: number; preview: Json; refusal: { why: string; rule: string; words: string } | null }
   | { t: 'pong' };
 
 type Bag = { [key: string]: unknown };
@@ -198,6 +199,11 @@ export function readFrame(data: unknown): Frame | null {
       return { t: 'typing', seat: number(bag['seat']), text: text(bag['text']).slice(0, 8000) };
     case 'presence':
       return { t: 'presence', seats: numbers(bag['seats']), watching: number(bag['watching']) };
+    case 'preview': {
+      const error = isBag(bag['error']) ? bag['error'] : null;
+      const refusal = error ? { why: text(error['why']), rule: text(error['rule']), words: text(error['message']) } : null;
+      return { t: 'preview', id: number(bag['id']), preview: (bag['preview'] ?? null) as Json, refusal };
+    }
     case 'pong':
       return { t: 'pong' };
     default:

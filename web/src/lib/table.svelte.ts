@@ -97,6 +97,11 @@ export class TableModel {
       },
       send: (question, choice, telling) => this.send(question, choice, telling),
       confirm: (choice) => this.confirm(choice),
+      preview: async (choice) => {
+        const seen = await this.connection.preview(choice);
+        const why = seen.refusal?.why ?? '';
+        return seen.refusal && this.words.has(`refusal.${why}`) ? { ...seen, refusal: { ...seen.refusal, words: this.words.refusal(why) } } : seen;
+      },
     });
   }
 
