@@ -126,7 +126,9 @@ export class TableConnection {
       if (socket !== this.socket) return;
       this.link = 'open';
       this.chatting = false;
-      socket.send(JSON.stringify({ t: 'join', table: this.id, ...this.as, ...(this.view ? { seq: this.view.seq } : {}) }));
+      socket.send(
+        JSON.stringify({ t: 'join', table: this.id, ...this.as, ...(this.view ? { seq: this.view.seq } : {}) }),
+      );
       this.listen();
     };
     socket.onmessage = (event) => {

@@ -39,7 +39,8 @@ const isBag = (value: unknown): value is Bag => typeof value === 'object' && val
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown, otherwise = 0): number =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : otherwise;
-const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.filter((v) => Number.isSafeInteger(v)) : []);
+const numbers = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((v) => Number.isSafeInteger(v)) : [];
 const seatOf = (value: unknown): number | null => {
   const seat = number(value, -1);
   return seat >= 0 && seat < 16 ? seat : null;
@@ -148,7 +149,13 @@ function readView(bag: Bag): Frame | null {
     seq: number(bag['seq']),
     seat: seatOf(bag['seat']),
     ...(last
-      ? { last: { seat: number(last['seat']), undo: last['undo'] === true, ...(last['by'] ? { by: text(last['by']) } : {}) } }
+      ? {
+          last: {
+            seat: number(last['seat']),
+            undo: last['undo'] === true,
+            ...(last['by'] ? { by: text(last['by']) } : {}),
+          },
+        }
       : {}),
     waiting: numbers(bag['waiting']),
     view: bag['view'] as Json,

@@ -11,7 +11,10 @@ export function same(a: Json | undefined, b: Json | undefined): boolean {
   if (Array.isArray(b)) return false;
   const [one, other] = [a as Fields, b as Fields];
   const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && same(one[key], other[key]));
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && same(one[key], other[key]))
+  );
 }
 
 /** A match names only the fields that matter. */
@@ -31,7 +34,17 @@ export function offersOf(questions: readonly Decision[], teller: Teller, around:
     const [verb, fields] = verbOf(choice);
     const under = teller.item(choice, around);
     const words = teller.choice(choice, around);
-    offers.push({ question, choice, verb, fields, words, heading: under?.heading ?? '', item: under?.item ?? '', key: '', refusal });
+    offers.push({
+      question,
+      choice,
+      verb,
+      fields,
+      words,
+      heading: under?.heading ?? '',
+      item: under?.item ?? '',
+      key: '',
+      refusal,
+    });
   };
   for (const question of questions) {
     for (const choice of question.options) add(question, choice, null);
@@ -53,7 +66,10 @@ function grouped(offers: Offer[]): Offer[] {
   const rankOf = (key: string) => rank.get(key) ?? (rank.set(key, rank.size), rank.size - 1);
   const ranked = offers.map((offer, i) => {
     const verb = rankOf(`${offer.question.id} ${offer.verb}`);
-    return { offer, order: [offer.refusal ? 1 : 0, verb, rankOf(`${offer.question.id} ${offer.verb} ${offer.heading}`), i] };
+    return {
+      offer,
+      order: [offer.refusal ? 1 : 0, verb, rankOf(`${offer.question.id} ${offer.verb} ${offer.heading}`), i],
+    };
   });
   ranked.sort((a, b) => {
     for (let i = 0; i < 4; ++i) {

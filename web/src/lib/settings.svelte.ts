@@ -39,7 +39,8 @@ export function readSettings(text: string | null): Stored {
     if (isOne(found?.language, '', 'en', 'de', 'it')) out.language = found.language;
     if (isOne(found?.theme, 'auto', 'paper', 'night', 'contrast')) out.theme = found.theme;
     if (isOne(found?.motion, 'auto', 'on', 'off')) out.motion = found.motion;
-    if (typeof found?.textSize === 'number' && found.textSize >= 80 && found.textSize <= 200) out.textSize = found.textSize;
+    if (typeof found?.textSize === 'number' && found.textSize >= 80 && found.textSize <= 200)
+      out.textSize = found.textSize;
     for (const flag of ['sound', 'notify', 'confirm', 'keepDraftsShown'] as const) {
       if (typeof found?.[flag] === 'boolean') out[flag] = found[flag];
     }

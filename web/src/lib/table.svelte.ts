@@ -67,8 +67,7 @@ class Draft implements Story {
     this.keep();
   }
   begin = async (choice: Choice): Promise<string> =>
-    (await api<{ line: string }>('POST', `/tables/${this.table.connection.id}/begin`, { choice }))
-      .line;
+    (await api<{ line: string }>('POST', `/tables/${this.table.connection.id}/begin`, { choice })).line;
 }
 
 export class TableModel {
@@ -199,7 +198,7 @@ export class TableModel {
     const text = telling.text ?? fitted?.text ?? (wants ? this.story.draft.trim() : '');
     const concept = telling.concept ?? fitted?.concept ?? (wants?.concept ? this.story.concept.trim() : '');
     this.told = wants ? question.id : 0;
-        return this.connection.choose(question.id, choice, { ...(text ? { text } : {}), ...(concept ? { concept } : {}) });
+    return this.connection.choose(question.id, choice, { ...(text ? { text } : {}), ...(concept ? { concept } : {}) });
   }
   private told = 0;
   /** A telling that was taken leaves the desk; one that was refused stays on it. */

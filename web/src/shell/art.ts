@@ -9,4 +9,5 @@ const pictures: { [game: string]: string } = {
   'paper-tales': paperTales,
   'tail-feathers': tailFeathers,
 };
-export const pictureOf = (game: string): string | null => (Object.hasOwn(pictures, game) ? (pictures[game] ?? null) : null);
+export const pictureOf = (game: string): string | null =>
+  Object.hasOwn(pictures, game) ? (pictures[game] ?? null) : null;

@@ -29,7 +29,17 @@ export class Server {
   async start(): Promise<void> {
     if (this.port === 0) this.port = await freePort();
     const web = process.env['SNOWBOUND_WEB_DIST'] ?? join(root, 'web/dist');
-    const args = ['serve', '--data', this.folder, '--listen', `127.0.0.1:${this.port}`, '--limits', '0', '--bot-ms', '60'];
+    const args = [
+      'serve',
+      '--data',
+      this.folder,
+      '--listen',
+      `127.0.0.1:${this.port}`,
+      '--limits',
+      '0',
+      '--bot-ms',
+      '60',
+    ];
     const carried = process.env['SNOWBOUND_CARRIED'] === '1' ? [] : ['--web', web];
     this.child = spawn(this.program, [...args, ...carried, ...this.more], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.child.stdout?.on('data', (text) => (this.said += text));
@@ -197,6 +207,9 @@ export const test = base.extend<Each, Worker>({
 export async function accessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const bad = violations.filter((found) => found.impact === 'serious' || found.impact === 'critical');
-  const told = bad.map((found) => `${found.id}: ${found.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join('; ')}`);
+  const told = bad.map(
+    (found) =>
+      `${found.id}: ${found.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join('; ')}`,
+  );
   expect(told, told.join('\n')).toEqual([]);
 }

@@ -173,10 +173,14 @@ test('seven players on a phone', async ({ someone }) => {
 test('a game without a board of its own is playable', async ({ at, smallest }) => {
   const ada = await at(smallest, 'Ada');
   await ada.go('/');
-  await ada.page.getByRole('button', { name: /Play against bots/ }).last().click();
+  await ada.page
+    .getByRole('button', { name: /Play against bots/ })
+    .last()
+    .click();
   await expect(ada.choices.first()).toBeVisible();
   await expect(ada.page.getByRole('heading', { name: 'counters' })).toBeVisible();
-  const moves = async () => Number(await ada.page.getByRole('region', { name: 'moves' }).locator('.value').textContent());
+  const moves = async () =>
+    Number(await ada.page.getByRole('region', { name: 'moves' }).locator('.value').textContent());
   const before = await moves();
   await ada.page.keyboard.press('3');
   await expect.poll(moves).toBeGreaterThan(before);

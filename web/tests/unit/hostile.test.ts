@@ -53,7 +53,9 @@ describe('frames', () => {
     });
   });
   it('a table of a million seats is cut', () => {
-    const frame = readFrame(JSON.stringify({ t: 'table', table: { id: 'a', game: 'g', seats: Array(100000).fill({}) } }));
+    const frame = readFrame(
+      JSON.stringify({ t: 'table', table: { id: 'a', game: 'g', seats: Array(100000).fill({}) } }),
+    );
     expect(frame?.t === 'table' && frame.table.seats.length).toBe(16);
   });
 });
@@ -64,7 +66,10 @@ describe('addresses', () => {
   });
   it('are read', () => {
     expect(placeOf(new URL('http://x/table/ab1?seat=2'))).toMatchObject({ page: 'table', params: { id: 'ab1' } });
-    expect(placeOf(new URL('http://x/rules/paper-tales/PT-5.2')).params).toEqual({ game: 'paper-tales', clause: 'PT-5.2' });
+    expect(placeOf(new URL('http://x/rules/paper-tales/PT-5.2')).params).toEqual({
+      game: 'paper-tales',
+      clause: 'PT-5.2',
+    });
   });
 });
 
@@ -109,7 +114,17 @@ class FakeSocket {
 }
 const last = () => FakeSocket.all[FakeSocket.all.length - 1] as FakeSocket;
 const card = { id: 't', game: 'paper-tales', status: 'running', seats: [{ name: 'A' }, { name: 'B' }] };
-const view = (seq: number, more: object = {}) => ({ t: 'view', view: {}, seat: 0, seq, waiting: [0], decisions: [], facts_from: 0, facts: [], ...more });
+const view = (seq: number, more: object = {}) => ({
+  t: 'view',
+  view: {},
+  seat: 0,
+  seq,
+  waiting: [0],
+  decisions: [],
+  facts_from: 0,
+  facts: [],
+  ...more,
+});
 
 describe('the connection', () => {
   let table: TableConnection;
@@ -117,7 +132,12 @@ describe('the connection', () => {
     vi.useFakeTimers();
     vi.stubGlobal('location', { protocol: 'http:', host: 'x' });
     FakeSocket.all = [];
-    table = new TableConnection('t', false, () => new FakeSocket() as unknown as WebSocket, () => 0.5);
+    table = new TableConnection(
+      't',
+      false,
+      () => new FakeSocket() as unknown as WebSocket,
+      () => 0.5,
+    );
     last().opens();
     last().hears({ t: 'table', table: card, you: { seat: 0, host: true } });
   });

@@ -58,7 +58,9 @@ it('every key that a source names is there', () => {
   const known = new Set(files.flatMap((file) => Object.keys(read('en', file))));
   const missing = all.flatMap((path) => {
     const text = readFileSync(path, 'utf8');
-    const keys = [...text.matchAll(/\bt\(\s*(?:[^'"`(),]+\?\s*)?'([a-z_]+(?:\.[\w]+)+)'/g)].map((found) => found[1] ?? '');
+    const keys = [...text.matchAll(/\bt\(\s*(?:[^'"`(),]+\?\s*)?'([a-z_]+(?:\.[\w]+)+)'/g)].map(
+      (found) => found[1] ?? '',
+    );
     return keys.filter((key) => !known.has(key)).map((key) => `${path}: ${key}`);
   });
   expect(missing).toEqual([]);

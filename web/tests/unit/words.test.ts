@@ -82,7 +82,12 @@ describe('offers', () => {
   });
   const offers = keyed(offersOf([asked], teller, { notes: {}, byPlace: {} }));
   it('stand together by verb, barred ones last, with keys', () => {
-    expect(offers.map((offer) => offer.words)).toEqual(['Take Golem', 'Take Cook', 'Gain 1 coin', 'Build it at Level II']);
+    expect(offers.map((offer) => offer.words)).toEqual([
+      'Take Golem',
+      'Take Cook',
+      'Gain 1 coin',
+      'Build it at Level II',
+    ]);
     expect(offers.map((offer) => offer.key)).toEqual(['1', '2', '3', '']);
     expect(offers[0]?.heading).toBe('Take');
     expect(offers[0]?.item).toBe('Golem');

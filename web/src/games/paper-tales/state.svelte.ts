@@ -33,6 +33,7 @@ export const fingers = new Fingers();
 export function look(node: HTMLElement, what: { card: CardId; unit?: Unit | null; slot?: SlotId | null } | null) {
   let told = what;
   let timer = 0;
+  let pressed = false; // a long press was for reading: the click that follows it does nothing
   const open = (): void => {
     if (!told || fingers.dragged) return;
     const box = node.getBoundingClientRect();
@@ -55,7 +56,14 @@ export function look(node: HTMLElement, what: { card: CardId; unit?: Unit | null
   };
   const down = (event: PointerEvent): void => {
     if (event.pointerType === 'mouse') close();
-    else after(450)();
+    else {
+      pressed = false;
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        pressed = true;
+        open();
+      }, 450);
+    }
   };
   const hover = after(350);
   const enter = (event: PointerEvent): void => {
@@ -69,6 +77,13 @@ export function look(node: HTMLElement, what: { card: CardId; unit?: Unit | null
     if (node.matches(':focus-visible')) after(500)();
   };
   const menu = (event: Event): void => event.preventDefault();
+  const click = (event: Event): void => {
+    if (!pressed) return;
+    pressed = false;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
+  node.addEventListener('click', click, { capture: true });
   node.addEventListener('pointerenter', enter);
   node.addEventListener('pointerleave', leave);
   node.addEventListener('pointerdown', down);
