@@ -255,14 +255,15 @@ public:
         s.stack.push_back(turn);
         return s;
     }
-    Match phase(RoundStep step, Rolls rolls = {})  // the colony phase from this step on
+    Match phase(RoundStep step, Rolls rolls = {}) { return Match(state_in(step), std::move(rolls)); }
+    State state_in(RoundStep step)  // the colony phase from this step on
     {
         State s = state();
         Round round;
         round.step = step;
         round.turns = s.seats;
         s.stack.push_back(round);
-        return Match(s, std::move(rolls));
+        return s;
     }
 
 private:
