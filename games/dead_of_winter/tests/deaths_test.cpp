@@ -17,12 +17,7 @@ Builder school()
         .put(2, OliviaBrown)
         .put(2, ArthurThurston, L::School);
 }
-Match bite_at_school(Builder builder, Rolls rolls)
-{
-    auto match = builder.turn_of(0, std::move(rolls));
-    match.choose(0, Move{EdwardWhite, L::School, {}});
-    return match;
-}
+void go_to_school(Match& match) { match.choose(0, Move{EdwardWhite, L::School, {}}); }
 
 TEST(Exposure, DW_EXP_1_AMoveAndAKillAreRolledFor)
 {
@@ -70,7 +65,8 @@ TEST(Exposure, DW_EXP_8_TheDeadRollNoMore)
 TEST(Bites, DW_BIT_1_TheLowestInfluenceIsNext)
 {
     RULE("DW-BIT.1"), RULE("DW-BIT.3"), RULE("DW-MOV.3"), RULE("DW-T36"), RULE("DW-D27");
-    auto match = bite_at_school(school(), {bitten});
+    auto match = school().turn_of(0, {bitten});
+    go_to_school(match);
     EXPECT_FALSE(match.alive(EdwardWhite));
     EXPECT_TRUE(match.waits_for(1));
     EXPECT_TRUE(match.offers(1, LetDie{}));
@@ -80,7 +76,8 @@ TEST(Bites, DW_BIT_1_TheLowestInfluenceIsNext)
 TEST(Bites, DW_BIT_3_WhoIsLeftToDieEndsIt)
 {
     RULE("DW-BIT.3"), RULE("DW-BIT.6"), RULE("DW-BIT.7"), RULE("DW-T37");
-    auto match = bite_at_school(school(), {bitten});
+    auto match = school().turn_of(0, {bitten});
+    go_to_school(match);
     match.choose(1, LetDie{});
     EXPECT_FALSE(match.alive(AndrewEvans));
     EXPECT_TRUE(match.alive(ArthurThurston));
@@ -91,7 +88,8 @@ TEST(Bites, DW_BIT_3_WhoIsLeftToDieEndsIt)
 TEST(Bites, DW_BIT_4_ABlankEndsIt)
 {
     RULE("DW-BIT.4"), RULE("DW-T39");
-    auto match = bite_at_school(school(), {bitten, blank});
+    auto match = school().turn_of(0, {bitten, blank});
+    go_to_school(match);
     match.choose(1, RollBite{});
     EXPECT_TRUE(match.alive(AndrewEvans));
     EXPECT_EQ(match.hurt(AndrewEvans), 0);
@@ -101,7 +99,8 @@ TEST(Bites, DW_BIT_4_ABlankEndsIt)
 TEST(Bites, DW_BIT_5_AnySymbolKillsAndGoesOn)
 {
     RULE("DW-BIT.5"), RULE("DW-BIT.6");
-    auto match = bite_at_school(school(), {bitten, wound_face, frost});
+    auto match = school().turn_of(0, {bitten, wound_face, frost});
+    go_to_school(match);
     match.choose(1, RollBite{});
     EXPECT_FALSE(match.alive(AndrewEvans));
     match.choose(2, RollBite{});
@@ -113,7 +112,8 @@ TEST(Bites, DW_BIT_5_AnySymbolKillsAndGoesOn)
 TEST(Bites, DW_BIT_2_SomeAreNeverReached)
 {
     RULE("DW-BIT.2"), RULE("DW-T40"), RULE("DW-T41");
-    auto match = bite_at_school(school().put(1, Sparky, L::School).equip(AndrewEvans, I::RottenFlesh), {bitten});
+    auto match = school().put(1, Sparky, L::School).equip(AndrewEvans, I::RottenFlesh).turn_of(0, {bitten});
+    go_to_school(match);
     EXPECT_TRUE(match.waits_for(2));  // Sparky and Rotten Flesh are passed by
     auto colony = table(3)
                       .put(0, EdwardWhite, L::School)
@@ -146,7 +146,8 @@ TEST(Bites, DW_BIT_8_AReplacementIsNoPartOfIt)
 TEST(Bites, DW_MOR_2_WithoutMoraleNobodyIsAsked)
 {
     RULE("DW-MOR.2"), RULE("DW-T42");
-    auto match = bite_at_school(school().morale(1), {bitten});
+    auto match = school().morale(1).turn_of(0, {bitten});
+    go_to_school(match);
     EXPECT_EQ(match.state().ending, Ending::Morale);
     EXPECT_TRUE(match.alive(AndrewEvans));
 }
