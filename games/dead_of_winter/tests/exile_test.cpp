@@ -115,19 +115,22 @@ TEST(Votes, DW_D25_WhoIsAwayVotesNo)
     EXPECT_EQ(match.fallback(2), Choice{kNo});
 }
 
-// B is exiled: 2 survivors, both go where B wants.
-Match exile_of_one(Objective secret, Rolls rolls)
+// B is exiled: two survivors, both go where B wants.
+Match before_exile(Objective secret, Rolls rolls)
 {
-    auto match = four().put(1, LorettaClay).secret(1, secret).turn_of(0, std::move(rolls));
+    return four().put(1, LorettaClay).secret(1, secret).turn_of(0, std::move(rolls));
+}
+void exile_one(Match& match)
+{
     match.choose(0, CallVote{of(1)});
     vote(match, {kYes, kNo, kYes, kYes});
-    return match;
 }
 
 TEST(Exile, DW_EXI_1_AnExileDrawsAnObjectiveAndLeavesTheColony)
 {
     RULE("DW-EXI.1"), RULE("DW-EXI.3"), RULE("DW-EXI.11"), RULE("DW-T70"), RULE("DW-R38");
-    auto match = exile_of_one(Objective::Hunger, {bitten});
+    auto match = before_exile(Objective::Hunger, {bitten});
+    exile_one(match);
     EXPECT_TRUE(match.player(1).exile.has_value());
     EXPECT_FALSE(match.offers(1, Move{LorettaClay, L::Colony, {}}));
     match.choose(1, Move{LorettaClay, L::Hospital, {}});  // bitten on the way
@@ -141,11 +144,13 @@ TEST(Exile, DW_EXI_1_AnExileDrawsAnObjectiveAndLeavesTheColony)
 TEST(Exile, DW_EXI_2_OnlyALoyalPlayerShowsTheOldObjective)
 {
     RULE("DW-EXI.2"), RULE("DW-R40"), RULE("DW-R68"), RULE("DW-T77");
-    auto match = exile_of_one(Objective::Hunger, {});
+    auto match = before_exile(Objective::Hunger, {});
+    exile_one(match);
     EXPECT_EQ(DeadOfWinter::view(match.state(), of(0)).players[1].objective, Objective::Hunger);
     EXPECT_FALSE(DeadOfWinter::view(match.state(), of(0)).players[1].exile);
     EXPECT_TRUE(DeadOfWinter::view(match.state(), of(0)).players[1].has_exile);
-    auto other = exile_of_one(Objective::Gluttony, {});
+    auto other = before_exile(Objective::Gluttony, {});
+    exile_one(other);
     EXPECT_FALSE(DeadOfWinter::view(other.state(), of(0)).players[1].objective);
     EXPECT_TRUE(other.said<ObjectiveShown>().empty());
 }
@@ -153,7 +158,8 @@ TEST(Exile, DW_EXI_2_OnlyALoyalPlayerShowsTheOldObjective)
 TEST(Exile, DW_EXI_4_ItIsNotTheMoveOfTheTurn)
 {
     RULE("DW-EXI.4"), RULE("DW-T32");
-    auto match = exile_of_one(Objective::Hunger, {blank});
+    auto match = before_exile(Objective::Hunger, {blank});
+    exile_one(match);
     match.choose(1, Move{LorettaClay, L::Hospital, {}});
     match.choose(1, Move{RodMiller, L::School, {}});
     EXPECT_FALSE(match.figure(LorettaClay).moved);
