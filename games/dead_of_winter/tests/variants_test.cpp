@@ -51,8 +51,6 @@ TEST(Variants, DW_VAR_1_TogetherWithoutSecrets)
     for (const Crossroads card : s.crossroads_deck) {
         EXPECT_FALSE(facts(card).non_coop);
     }
-    auto builder = table(3).put(0, BrianLee);
-    builder.options().cooperative = true;
     State over = s;
     over.stack.clear();
     over.ending = Ending::Goal;
