@@ -32,7 +32,27 @@ async function play(game, seats, options, seed) {
   }
   const { ending } = await ask({ do: "scores" });
   const { record } = await ask({ do: "record" });
-  return { ending, record };
+  const { state } = await ask({ do: "state" });
+  return { ending, record, state };
+}
+
+// What else a stored game should show: in Dead of Winter each ending with and without a betrayer, and each kind of exile.
+const betrayals = ["serial_killers", "trigger_happy", "cult_leader", "accept_your_fate", "all_for_one", "gluttony", "mad_scientist", "obsessed", "runaway", "take_over"];
+function moreWishes(about) {
+  if (about.id !== "dead-of-winter") return [];
+  const endings = about.endings.flatMap((e) => [`${e} with a betrayer`, `${e} without a betrayer`]);
+  return [...endings, "a loyal exile", "an exiled betrayer", "two loyal exiles", "somebody wins", "nobody wins"];
+}
+function moreFound(about, ending, state) {
+  if (about.id !== "dead-of-winter") return [];
+  const players = state.players.slice(0, state.seats);
+  const betrays = (p) => betrayals.includes(p.objective);
+  const exiles = players.filter((p) => p.exiled);
+  const found = [`${ending} ${players.some(betrays) ? "with" : "without"} a betrayer`];
+  if (exiles.some((p) => !betrays(p))) found.push("a loyal exile");
+  if (exiles.some(betrays)) found.push("an exiled betrayer");
+  if (exiles.filter((p) => !betrays(p)).length > 1) found.push("two loyal exiles");
+  return found;
 }
 
 function valuesOf(schema) {
@@ -62,6 +82,7 @@ function wanted(about) {
   for (const [key, schema] of Object.entries(about.options.properties)) {
     for (const value of valuesOf(schema)) wishes.add(`${key} ${value}`);
   }
+  for (const wish of moreWishes(about)) wishes.add(wish);
   return wishes;
 }
 
@@ -88,8 +109,11 @@ for (const about of (await ask({ do: "games" })).games.filter((g) => g.id === wa
   for (let number = 0; wishes.size > 0 && number < 20000; number += 1) {
     const seats = about.seats.min + (number % (about.seats.max - about.seats.min + 1));
     const options = optionsFor(about, number);
-    const { ending, record } = await play(about.id, seats, options, `stored-${number}`);
-    const has = [`ending ${ending}`, `seats ${seats}`, ...Object.entries(options).map(([k, v]) => `${k} ${v}`)];
+    const { ending, record, state } = await play(about.id, seats, options, `stored-${number}`);
+    const { winners } = await ask({ do: "scores" });
+    const won = about.id === "dead-of-winter" ? [winners.length > 0 ? "somebody wins" : "nobody wins"] : [];
+    const given = Object.entries(options).map(([k, v]) => `${k} ${v}`);
+    const has = [`ending ${ending}`, `seats ${seats}`, ...given, ...moreFound(about, ending, state), ...won];
     if (!has.some((h) => wishes.has(h))) continue;
     for (const h of has) wishes.delete(h);
     writeFileSync(`${folder}/${seats}-seats-${number}-${ending}.json`, JSON.stringify(record) + "\n");

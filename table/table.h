@@ -343,7 +343,7 @@ private:
         if constexpr (HasRemarks<G>) {
             Json remarks = Json::array();
             if (order.level != BotLevel::Random) {
-                for (const auto& remark : G::remarks(imagine<G>(state, seat, dice), seat)) {
+                for (const auto& remark : G::remarks(snowbound::imagine<G>(state, seat, dice), seat)) {
                     remarks.push_back(to_json(remark));
                 }
             }

@@ -63,10 +63,11 @@ struct FrameFlaw {
     bool operator()(const Fuelling& f) const { return !below || no_seat(f.seat) || some_elsewhere(f.declined); }
     bool operator()(const Exposing&) const { return !below; }
     bool operator()(const Biting& f) const { return !below || (f.who && !is_alive(s, *f.who)); }
-    bool operator()(const Succession& f) const { return !below || no_seat(f.seat); }
+    bool over() const { return s.morale == 0; }  // only what belongs to the last death is still done [DW-R22]
+    bool operator()(const Succession& f) const { return (!below && !over()) || no_seat(f.seat); }
     bool operator()(const Replacing& f) const
     {
-        return !below || no_seat(f.seat) || (f.who && figure(s, *f.who).is != FigureIs::Waiting);
+        return (!below && !over()) || no_seat(f.seat) || (f.who && figure(s, *f.who).is != FigureIs::Waiting);
     }
     bool operator()(const Arriving& f) const { return !below || f.gate >= kColonyGates; }
     bool operator()(const Voting& f) const
@@ -109,7 +110,7 @@ const char* stack_flaw(const State& s)
         const FrameFlaw check{s, i > 0 ? &s.stack[i - 1] : nullptr};
         if (std::visit(check, s.stack[i])) return "a rule in progress that does not fit the table";
         const bool bottom = std::holds_alternative<Setup>(s.stack[i]) || std::holds_alternative<Round>(s.stack[i]);
-        if ((i == 0) != bottom) return "a rule in progress that does not fit the table";
+        if ((i == 0) != bottom && !(i == 0 && s.morale == 0)) return "a rule in progress that does not fit the table";
     }
     return asks(s) ? nullptr : "DW-RND.4: nobody is asked";
 }

@@ -39,10 +39,11 @@ DW_FRAME(Striking)  // exposure.cpp
 DW_FRAME(Succession)
 DW_FRAME(Replacing)  // death.cpp
 DW_FRAME(Voting)
-DW_FRAME(Exiling)                                          // exile.cpp
-    DW_FRAME(Script)                                       // ops.cpp
-    DW_FRAME(Deciding)                                     // crossroads.cpp
-    DW_FRAME(Picking) DW_FRAME(Pooling) DW_FRAME(Betting)  // picks.cpp
+DW_FRAME(Exiling)   // exile.cpp
+DW_FRAME(Script)    // ops.cpp
+DW_FRAME(Deciding)  // crossroads.cpp
+DW_FRAME(Picking)
+DW_FRAME(Pooling) DW_FRAME(Betting)  // picks.cpp
 #undef DW_FRAME
 
     // The frame on top of the stack, to change it.

@@ -38,7 +38,7 @@ int like_exile(const Glance& g, const Voting& vote, bool yes)
 
 int like_gift(const Glance& g, Item item)
 {
-    const int keep = hoard(g.s, g.seat, g.all, item);
+    const int keep = hoard(g.s, g.seat, g.all, symbol_of(item));
     if (running<Fuelling>(g.s)) return g.betrays ? (g.ready ? -50 : 5) : 60 - keep / 2;
     if (running<Sheltering>(g.s)) return g.betrays ? -20 : 30 - keep;
     if (const Asking* asked = running<Asking>(g.s)) {

@@ -116,7 +116,7 @@ int like_action(const Glance& g, const UseItem& c)
 
 int like_action(const Glance& g, const PlayCard& c)
 {
-    const int keep = hoard(g.s, g.seat, g.all, c.item);
+    const int keep = hoard(g.s, g.seat, g.all, symbol_of(c.item));
     const Symbol symbol = symbol_of(c.item);
     if (symbol == Symbol::Food) {
         if (g.betrays) return -6 - keep;
@@ -132,7 +132,7 @@ int like_action(const Glance& g, const PlayCard& c)
 
 int like_action(const Glance& g, const Equip& c)
 {
-    const int keep = hoard(g.s, g.seat, g.all, c.item);
+    const int keep = hoard(g.s, g.seat, g.all, symbol_of(c.item));
     const bool crisis = helps_crisis(g, c.item) && g.short_of > 0 && !g.betrays;
     const int wanted = wants(g.all, Need::Worn) ? 20 : 0;
     return 18 + wanted - keep - (crisis ? 30 : 0) - static_cast<int>(figure(g.s, c.who).equipment.size());
@@ -141,7 +141,7 @@ int like_action(const Glance& g, const Equip& c)
 // A betrayer lays a wrong card where others have laid theirs, once it pays. [DW-CON.2]
 int like_action(const Glance& g, const Contribute& c)
 {
-    const int keep = hoard(g.s, g.seat, g.all, c.item);
+    const int keep = hoard(g.s, g.seat, g.all, symbol_of(c.item));
     const bool helps = helps_crisis(g, c.item);
     if (g.betrays) {
         int others = 0;
@@ -160,16 +160,16 @@ int like_action(const Glance& g, const Contribute& c)
 int like_action(const Glance& g, const Deposit& c)
 {
     if (g.betrays) return g.ready ? -60 : -10;
-    return 70 - hoard(g.s, g.seat, g.all, c.item) * 2 / 3;
+    return 70 - hoard(g.s, g.seat, g.all, symbol_of(c.item)) * 2 / 3;
 }
 
 int like_action(const Glance& g, const Move& c)
 {
     const Location from = figure(g.s, c.who).at;
     const bool safe = c.by || has_ability(g.s, c.who, Survivor::RodMiller) || figure(g.s, c.who).marks.has(Mark::Horse);
-    const int fuel = c.by && is_item(*c.by)
-                         ? 14 + hoard(g.s, g.seat, g.all, item_of(*c.by)) + (helps_crisis(g, item_of(*c.by)) ? 25 : 0)
-                         : 0;
+    const int fuel = c.by && is_item(*c.by) ? 14 + hoard(g.s, g.seat, g.all, symbol_of(item_of(*c.by))) +
+                                                  (helps_crisis(g, item_of(*c.by)) ? 25 : 0)
+                                            : 0;
     int liking = -(safe ? 2 : is_frail(g, c.who) ? 60 : 18) - fuel;
     if (is_death_trap(g, from)) liking += 60;
     if (c.to == Location::Colony) return liking - 4;

@@ -233,15 +233,15 @@ int own_progress(const State& s, Seat seat)
     return number == 0 ? 1000 : sum / number;
 }
 
-int hoard(const State& s, Seat seat, const Conditions& all, Item item)
+int hoard(const State& s, Seat seat, const Conditions& all, Symbol symbol)
 {
     const Player& p = player(s, seat);
     int worth = 0;
     for (const Condition& c : all) {
-        if (c.need == Need::InHand && c.symbols.has(symbol_of(item)) && count_in_hand(p, c.symbols) <= c.n) worth = 60;
+        if (c.need == Need::InHand && c.symbols.has(symbol) && count_in_hand(p, c.symbols) <= c.n) worth = 60;
         if (c.need == Need::CardsInHand && hand_size(p) <= c.n) worth = std::max(worth, 30);
         if (c.need == Need::MostCards) worth = std::max(worth, 15);
-        if (c.need == Need::OnlyInHand && !c.symbols.has(symbol_of(item))) worth -= 30;
+        if (c.need == Need::OnlyInHand && !c.symbols.has(symbol)) worth -= 30;
     }
     return worth;
 }

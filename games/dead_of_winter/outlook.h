@@ -27,12 +27,12 @@ int share(const Belief&, Seat about);              // in hundredths
 int suspicion(const State&, Seat me, Seat about);  // in hundredths
 
 using Conditions = FixedVector<Condition, 5>;
-Conditions conditions_of(const State&, Seat);            // of the own objective, as exile has changed it [DW-EXI.2]
-bool wants(const Conditions&, Need);                     // it is one of them
-int progress(const State&, Seat, const Condition&);      // 0 to 1000
-int own_progress(const State&, Seat);                    // of all but the main objective and morale, 0 to 1000
-int goal_progress(const State&);                         // of the main objective, 0 to 1000
-int hoard(const State&, Seat, const Conditions&, Item);  // what a card in hand is worth to the own objective
+Conditions conditions_of(const State&, Seat);              // of the own objective, as exile has changed it [DW-EXI.2]
+bool wants(const Conditions&, Need);                       // it is one of them
+int progress(const State&, Seat, const Condition&);        // 0 to 1000
+int own_progress(const State&, Seat);                      // of all but the main objective and morale, 0 to 1000
+int goal_progress(const State&);                           // of the main objective, 0 to 1000
+int hoard(const State&, Seat, const Conditions&, Symbol);  // what a card in hand is worth to the own objective
 
 int food_need(const State&);
 int crisis_points(const State&);  // of what lies there

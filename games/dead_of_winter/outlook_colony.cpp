@@ -175,46 +175,62 @@ int expected_loss(const State& s)
 
 namespace {
 
-// What a card does for the colony, whoever has it.
-int common_worth(const State& s, Item item)
+// What a card of this symbol does for the colony, whoever has it; food by its tokens besides.
+int symbol_worth(const State& s, Symbol symbol)
 {
     const MainFacts& f = main_facts(s);
-    const Symbol symbol = symbol_of(item);
-    int worth = is_equipment(item) ? 22 : 12;
+    int worth = 12;
     if (s.crisis && kCrisisFacts[index(*s.crisis)].symbols.has(symbol) && crisis_points(s) < crisis_need(s))
         worth += 30;
-    if (can_deposit(s, item)) worth += 60;
-    if (f.goal == Goal::Armed && symbol == Symbol::Weapon && armed_players(s) < static_cast<int>(loyal_seats(s).size()))
-        worth += 50;
-    if (f.goal == Goal::Fuel && symbol == Symbol::Fuel) worth += 60;
-    if (symbol == Symbol::Food) {
-        const bool hungry = s.food < 2 * food_need(s);
-        worth += facts(item).food * (hungry ? 25 : 8);
-    }
-    if (symbol == Symbol::Survivor) worth += 15;
-    return worth;
+    const bool collects = f.goal == Goal::Deposit || f.goal == Goal::Armed || f.goal == Goal::Stock;
+    if ((collects || f.goal == Goal::Fuel) && f.symbols.has(symbol)) worth += 60;
+    const bool arms = f.goal == Goal::Armed && symbol == Symbol::Weapon;
+    if (arms && armed_players(s) < static_cast<int>(loyal_seats(s).size())) worth += 50;
+    return symbol == Symbol::Survivor ? worth + 15 : worth;
 }
+
+int token_worth(const State& s) { return s.food < 2 * food_need(s) ? 25 : 8; }
+constexpr int kEquipmentWorth = 10;
+
+struct Makeup {  // of a full deck
+    std::array<int, kSymbols> symbols{};
+    int tokens = 0, equipment = 0, cards = 0;
+};
+constexpr std::array<Makeup, kLocations> kMakeups = [] {
+    std::array<Makeup, kLocations> all{};
+    for (const ItemFacts& item : kItemFacts) {
+        for (std::size_t place = 0; place < kLocations; ++place) {
+            const int copies = item.copies[place];
+            all[place].symbols[static_cast<std::size_t>(item.symbol)] += copies;
+            all[place].tokens += copies * item.food;
+            all[place].equipment += item.kind == ItemKind::Equip ? copies : 0;
+            all[place].cards += copies;
+        }
+    }
+    return all;
+}();
 
 }  // namespace
 
 int card_worth(const State& s, Seat seat, Item item)
 {
-    return common_worth(s, item) + hoard(s, seat, conditions_of(s, seat), item);
+    const Symbol symbol = symbol_of(item);
+    return symbol_worth(s, symbol) + facts(item).food * token_worth(s) + (is_equipment(item) ? kEquipmentWorth : 0) +
+           hoard(s, seat, conditions_of(s, seat), symbol);
 }
 
 int search_worth(const State& s, Seat seat, Location place)
 {
     if (place == Location::Colony || s.decks[index(place)].empty()) return 0;
     const Conditions all = conditions_of(s, seat);
-    int sum = 0, cards = 0;
-    for (std::size_t i = 0; i < kItems; ++i) {
-        const int copies = kItemFacts[i].copies[index(place)];
-        if (copies == 0) continue;
-        sum += copies * (common_worth(s, item_at(i)) + hoard(s, seat, all, item_at(i)));
-        cards += copies;
+    const Makeup& deck = kMakeups[index(place)];
+    int sum = deck.tokens * token_worth(s) + deck.equipment * kEquipmentWorth;
+    for (std::size_t i = 0; i < kSymbols; ++i) {
+        if (deck.symbols[i] == 0) continue;
+        const auto symbol = static_cast<Symbol>(i);
+        sum += deck.symbols[i] * (symbol_worth(s, symbol) + hoard(s, seat, all, symbol));
     }
-    const int goal = main_facts(s).goal == Goal::EmptyDecks ? 25 : 0;
-    return cards == 0 ? 0 : sum / cards + goal;
+    return sum / deck.cards + (main_facts(s).goal == Goal::EmptyDecks ? 25 : 0);
 }
 
 }  // namespace snowbound::dead_of_winter

@@ -217,6 +217,42 @@ void shuffle_crises(State& s, Seat me, Rng& rng)
     }
 }
 
+// What the others offer to a payment together is secret until all have. [DW-D35]
+void take_back_offers(State& s, Seat me)
+{
+    if (!running<Pooling>(s)) return;
+    for (const Seat seat : all_seats(s)) {
+        Player& p = player(s, seat);
+        if (seat == me) continue;
+        while (!p.stake.empty()) {
+            p.hand.push_back(p.stake.take_back());
+        }
+        p.stake_dice = 0;
+    }
+}
+
+void imagine_offers(State& s, Seat me, Rng& rng)
+{
+    const auto* pool = running<Pooling>(s);
+    if (!pool) return;
+    for (const Seat seat : pool->seats) {
+        Player& p = player(s, seat);
+        if (seat == me || rng.below(2) == 0) continue;
+        if (pool->dice) {
+            p.stake_dice = static_cast<std::uint8_t>(std::min<int>(dice_left(p), pool->need));
+            continue;
+        }
+        for (std::size_t i = 0; i < p.hand.size() && p.stake.size() < pool->need;) {
+            if (!pool->symbols.has(symbol_of(p.hand[i]))) {
+                ++i;
+                continue;
+            }
+            p.stake.insert_sorted(p.hand[i]);
+            p.hand.erase_at(i);
+        }
+    }
+}
+
 // At the set-up: who was dealt to the others, and whom they have kept. [DW-R02]
 struct Redeal {
     State& s;
@@ -291,6 +327,7 @@ using namespace dead_of_winter;
 State DeadOfWinter::resample(const State& real, Seat me, Rng& rng)
 {
     State s = real;
+    take_back_offers(s, me);
     deal_objectives(s, me, rng);
     shuffle_decks(s, me, rng);
     if (!is_looking_at_cards(s)) deal_items(s, me, rng);
@@ -299,6 +336,7 @@ State DeadOfWinter::resample(const State& real, Seat me, Rng& rng)
     shuffle_crises(s, me, rng);
     deal_survivors(s, me, rng);
     imagine_votes(s, me, rng);
+    imagine_offers(s, me, rng);
     return s;
 }
 

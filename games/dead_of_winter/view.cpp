@@ -14,7 +14,8 @@ PlayerView show_player(const State& s, Seat seat)
 {
     const Player& p = player(s, seat);
     PlayerView v;
-    v.hand_size = small(p.hand.size());
+    const std::size_t offered = running<Pooling>(s) ? p.stake.size() : 0;  // still in the hand, as the others see it
+    v.hand_size = small(p.hand.size() + offered);
     v.laid_size = small(p.laid.size());  // [DW-CON.4]
     v.stake_done = p.stake_done;
     if (p.objective_shown || s.ending != Ending::None) v.objective = p.objective;  // [DW-EXI.2]

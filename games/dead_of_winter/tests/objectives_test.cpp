@@ -1,310 +1,303 @@
-// Each objective: what fulfils it, and what is one short of it.
+// Secret, betrayal and exile objectives, main objectives, and who wins. [DW-END.1] to [DW-END.8]
 #include "games/dead_of_winter/tests/builders.h"
 
 namespace snowbound::dead_of_winter::tests {
 namespace {
 
-bool reached(Builder start) { return goal_reached(start.state()); }
+Seat of(int seat) { return seat_at(static_cast<std::size_t>(seat)); }
 
-TEST(MainObjectives, RoundsSurvived)
+// A table that is over; seat 0 is judged.
+bool wins(Builder builder, Ending ending)
 {
-    RULE("DW-R46");
-    const std::array<std::pair<MainObjective, std::array<int, 2>>, 2> kAll{
-        {{MainObjective::EightWeeksOfDarkness, {8, 9}}, {MainObjective::TooManyMouths, {5, 6}}}};
-    for (const auto& [objective, rounds] : kAll) {
-        for (const bool hardcore : {false, true}) {
-            State s = table().goal(objective, hardcore).state();
-            s.round = static_cast<std::uint8_t>(rounds[hardcore ? 1 : 0]);
-            EXPECT_TRUE(goal_reached(s));
-            --s.round;
-            EXPECT_FALSE(goal_reached(s));
-        }
-    }
+    State s = builder.state();
+    s.ending = ending;
+    if (ending == Ending::Morale) s.morale = 0;
+    EXPECT_EQ(DeadOfWinter::flaw(s), nullptr);
+    return DeadOfWinter::winners(s).has(of(0));
 }
 
-TEST(MainObjectives, KillThem)
+Builder base(Objective secret)
 {
-    RULE("DW-COL5.1");
-    auto start = table().goal(MainObjective::KillThem).zombies(G::School, 2).zombies(G::Colony1, 3);
-    EXPECT_TRUE(reached(Builder(start).zombies(G::Library, 1))) << "the colony does not count";
-    EXPECT_FALSE(reached(Builder(start).zombies(G::Library, 2)));
-    EXPECT_FALSE(reached(Builder(start).goal(MainObjective::KillThem, true).zombies(G::Library, 1)));
+    return table(3)
+        .put(0, BrianLee)
+        .put(1, RodMiller)
+        .put(2, OliviaBrown)
+        .secret(1, Objective::Hypochondriac)
+        .secret(2, Objective::Historian)
+        .secret(0, secret);
 }
 
-TEST(MainObjectives, FindACure)
-{
-    RULE("DW-MOB.1");  // DW-MOB.2
-    auto start = table().goal(MainObjective::FindACure);
-    start.deposit({I::Medicine, I::Medicine, I::Medicine, I::StarterMedicine, I::StarterMedicine});
-    EXPECT_FALSE(reached(start));
-    EXPECT_TRUE(reached(Builder(start).deposit({I::AdrenalineShot})));
-    auto match =
-        table().goal(MainObjective::FindACure, true).hand(0, {I::StarterMedicine, I::Medicine, I::Junk}).turn_of(0);
-    EXPECT_TRUE(match.offers(0, Deposit{I::Medicine}));
-    EXPECT_FALSE(match.offers(0, Deposit{I::StarterMedicine})) << "no starter cards on the hardcore side";
-    EXPECT_FALSE(match.offers(0, Deposit{I::Junk}));
-}
-
-TEST(MainObjectives, HomeSweetHome)
-{
-    RULE("DW-COL5.1");
-    for (const bool hardcore : {false, true}) {
-        auto start = table().goal(MainObjective::HomeSweetHome, hardcore);
-        for (const L place : kOutside) start.barricades(gate_of(place), 1);
-        for (const G gate : {G::Colony1, G::Colony2, G::Colony3}) start.barricades(gate, 3);
-        if (hardcore) start.barricades(G::Colony4, 3);
-        EXPECT_FALSE(reached(start));
-        EXPECT_TRUE(reached(Builder(start).barricades(G::Colony5, 1)));
-        EXPECT_FALSE(reached(Builder(start).barricades(G::Colony5, 1).barricades(G::School, 0)));
-    }
-}
-
-TEST(MainObjectives, RaidingParty)
-{
-    RULE("DW-SRC.7");
-    auto start = table().goal(MainObjective::RaidingParty).empty_deck(L::School);
-    EXPECT_FALSE(reached(start));
-    EXPECT_TRUE(reached(start.empty_deck(L::Library)));
-}
-
-TEST(MainObjectives, LeaveItAllBehind)
-{
-    RULE("DW-COL5.1");
-    auto start = table().goal(MainObjective::LeaveItAllBehind).put(0, JennyClark).put(1, MikeCho).put(2, RodMiller);
-    start.deposit({I::Food1, I::Food1, I::Food2, I::Food3, I::StarterFood, I::StarterFood});
-    start.equip(JennyClark, I::Pistol1).equip(MikeCho, I::Lighter1);
-    EXPECT_FALSE(reached(start)) << "somebody is unarmed";
-    EXPECT_TRUE(reached(Builder(start).equip(RodMiller, I::Switchblade1)));
-    auto exiled = Builder(start).put(2, RodMiller, L::School).exiled(2);
-    EXPECT_TRUE(reached(exiled)) << "exiled players need no weapon";
-}
-
-TEST(MainObjectives, Stockpile)
-{
-    RULE("DW-COL5.1");
-    auto start = table().goal(MainObjective::Stockpile).food(6);
-    start.deposit({I::Medicine, I::Medicine, I::Junk, I::StarterJunk, I::Fuel, I::StarterFuel});
-    for (std::size_t i = 0; i < kColonyGates; ++i) start.barricades(gate_at(i), 1);
-    EXPECT_TRUE(reached(start));
-    EXPECT_FALSE(reached(Builder(start).food(5)));
-    EXPECT_FALSE(reached(Builder(start).barricades(G::Colony6, 0)));
-}
-
-TEST(MainObjectives, WinterHasCome)
-{
-    RULE("DW-D38");
-    auto start = table().goal(MainObjective::WinterHasCome).food(9).hand(1, {I::StarterFuel});
-    auto paid = Match(Builder(start).state_in(RoundStep::Fuel));
-    paid.choose(0, Decline{});
-    paid.choose(1, GiveCard{I::StarterFuel});
-    EXPECT_EQ(paid.said<FuelPaid>().size(), 1U);
-    auto dark = Match(Builder(start).state_in(RoundStep::Fuel));
-    for (const int seat : {0, 1, 2}) dark.choose(seat, Decline{});
-    EXPECT_EQ(dark.state().ending, Ending::Fuel);
-    start.deposit({I::Fuel, I::Fuel, I::Fuel, I::Fuel, I::Fuel, I::Fuel, I::Fuel});
-    EXPECT_FALSE(reached(start));
-    EXPECT_TRUE(reached(Builder(start).deposit({I::Fuel})));
-}
-
-TEST(MainObjectives, WeNeedMoreSamples)
-{
-    RULE("DW-ATZ.4");
-    EXPECT_FALSE(reached(table().goal(MainObjective::WeNeedMoreSamples).samples(8)));
-    EXPECT_TRUE(reached(table().goal(MainObjective::WeNeedMoreSamples).samples(9)));
-    EXPECT_FALSE(reached(table().goal(MainObjective::WeNeedMoreSamples, true).samples(11)));
-    auto start =
-        table().goal(MainObjective::WeNeedMoreSamples).put(0, JennyClark).dice(0, {4, 4}).zombies(G::Colony1, 2);
-    auto match = start.turn_of(0, {d4, blank, d3, blank});
-    match.choose(0, Attack{JennyClark, G::Colony1, 4, {}, {}, {}});
-    EXPECT_EQ(match.state().samples, 1);
-    match.choose(0, Attack{JennyClark, G::Colony1, 4, {}, {}, {}});
-    EXPECT_EQ(match.state().samples, 1) << "a 3 is not enough";
-}
-
-TEST(MainObjectives, TheDeputysWordBelongsToTheGoal)
-{
-    RULE("DW-COL5.1");
-    auto start = table().goal(MainObjective::WeNeedMoreSamples).samples(9).standing(Standing::ClearedSites);
-    EXPECT_TRUE(reached(start));
-    for (const G gate : {G::GasStation, G::Hospital, G::PoliceStation}) {
-        EXPECT_FALSE(reached(Builder(start).zombies(gate, 1)));
-    }
-}
-
-// Secret objectives: a table that fulfils each, and one that does not quite.
 struct Case {
     Objective objective;
-    Builder fits, misses;
+    Builder (*fulfilled)(Builder);
+    Builder (*missed)(Builder);
 };
 
-bool wins(Builder start, Objective objective)
+const std::vector<Case>& loyal_cases()
 {
-    State s = start.secret(0, objective).state();
-    s.ending = is_betrayal(objective) ? Ending::Morale : Ending::Goal;
-    if (is_betrayal(objective)) s.morale = 0;
-    return fulfils(s, seat_at(0));
-}
-
-void expect(const Case& c)
-{
-    SCOPED_TRACE(kObjectiveNames[index(c.objective)]);
-    EXPECT_TRUE(wins(c.fits, c.objective));
-    EXPECT_FALSE(wins(c.misses, c.objective));
-    State s = Builder(c.fits).secret(0, c.objective).state();  // the first condition counts too
-    s.ending = is_betrayal(c.objective) ? Ending::Goal : Ending::Morale;
-    EXPECT_FALSE(fulfils(s, seat_at(0)));
-}
-
-Builder with(Items items) { return table().put(0, RodMiller).hand(0, items); }
-Builder worn(Items items)
-{
-    auto start = table().put(0, RodMiller);
-    for (const Item item : items) start.equip(RodMiller, item);
-    return start;
-}
-
-TEST(SecretObjectives, CardsInHand)
-{
-    RULE("DW-END.4");
-    expect({Objective::ANewDestination, with({I::Fuel, I::Fuel, I::StarterFuel}), with({I::Fuel, I::Fuel, I::Junk})});
-    expect({Objective::DesireToLive, with({I::Pistol1, I::Food1, I::Fuel, I::Medicine}),
-            with({I::Pistol1, I::Food1, I::Fuel, I::Fuel})});
-    expect({Objective::Historian, with({I::Cookbook, I::Jazzercise}), with({I::Cookbook, I::Junk})});
-    expect({Objective::Hunger, with({I::Food1, I::Food2, I::Food3}), with({I::Food3, I::Food3})});
-    expect({Objective::Hypochondriac, with({I::Medicine, I::AdrenalineShot}), with({I::Medicine})});
-    expect({Objective::Junkie, with({I::Medicine, I::Medicine, I::StarterMedicine}), with({I::Medicine, I::Medicine})});
-    expect({Objective::ZombieKillingRobot, with({I::Pistol1, I::Junk, I::Hammer}), with({I::Pistol1, I::Junk})});
-    expect({Objective::Collector, with({I::Junk, I::Junk, I::Fuel, I::Fuel}), with({I::Junk, I::Junk, I::Fuel})});
-    expect({Objective::WayBackHome, with({I::Fuel, I::Fuel, I::Food1, I::Pistol1}),
-            with({I::Fuel, I::Food1, I::Pistol1})});
-    expect({Objective::Hoarder, with({I::Junk, I::Fuel}).hand(1, {I::Fuel}), with({I::Junk}).hand(1, {I::Fuel})});
-}
-
-TEST(SecretObjectives, Equipment)
-{
-    RULE("DW-END.4");
-    expect({Objective::Protected, worn({I::Pistol1, I::Lighter1}), worn({I::Pistol1, I::Hammer})});
-    expect({Objective::AllINeedIsMyBooks, worn({I::Cookbook, I::Jazzercise}), worn({I::Cookbook, I::Mop})});
-    expect({Objective::Experienced, worn({I::Cookbook, I::Mop, I::Pistol1}), worn({I::Cookbook, I::Mop})});
-}
-
-TEST(SecretObjectives, SurvivorsAndWounds)
-{
-    RULE("DW-R48");  // DW-R49
-    const auto two = [] { return table().put(0, RodMiller).put(0, JennyClark); };
-    expect({Objective::GermAPhobe, two(), two().wounds(JennyClark, 1)});
-    expect({Objective::Leader, two(), two().put(1, MikeCho).put(1, BevRussell)});
-    expect({Objective::Loner, table(), two()});
-    expect(
-        {Objective::Revenge, table().lost(Sparky).lost(MikeCho).lost(BevRussell), table().lost(Sparky).lost(MikeCho)});
-    expect({Objective::Masochist, two().wounds(RodMiller, 1).wounds(JennyClark, 0, 1), two().wounds(RodMiller, 1)});
-    expect({Objective::Repopulate, two().put(0, MikeCho).put(0, BevRussell), two().put(0, MikeCho)});
-}
-
-TEST(SecretObjectives, TheColony)
-{
-    RULE("DW-END.7");
-    expect({Objective::BurnItAllDown, with({I::Fuel}).barricades(G::Colony1, 2).barricades(G::Colony2, 2),
-            with({I::Fuel}).barricades(G::Colony1, 3)});
-    expect({Objective::Safety, table().barricades(G::Colony1, 3).barricades(G::Colony2, 3),
-            table().barricades(G::Colony1, 3).barricades(G::Colony2, 2).barricades(G::School, 4)});
-    expect({Objective::Hope, table().food(4), table().food(3)});
-    expect({Objective::NeatFreak, table().waste({I::Junk, I::Fuel, I::Fuel, I::Fuel}),
-            table().waste({I::Junk, I::Fuel, I::Fuel, I::Fuel, I::Fuel})});
-    const auto traitor = [] { return table().put(1, MikeCho, L::School).secret(1, Objective::TriggerHappy); };
-    expect({Objective::Justice, traitor().exiled(1), traitor()});
-}
-
-TEST(BetrayalObjectives, Each)
-{
-    RULE("DW-END.1");
-    const auto group = [](int more) {
-        auto start = table().put(0, RodMiller);
-        constexpr std::array kMore{JennyClark, MikeCho, BevRussell};
-        for (int i = 0; i < more; ++i) start.put(0, kMore[static_cast<std::size_t>(i)]);
-        return start;
+    using B = Builder;
+    static const std::vector<Case> cases{
+        {Objective::ANewDestination, [](B b) { return b.hand(0, {I::Fuel, I::Fuel, I::StarterFuel}); },
+         [](B b) { return b.hand(0, {I::Fuel, I::Fuel, I::Food1}); }},
+        {Objective::DesireToLive, [](B b) { return b.hand(0, {I::Pistol1, I::Food1, I::Fuel, I::Medicine}); },
+         [](B b) { return b.hand(0, {I::Food1, I::Fuel, I::Medicine}).equip(BrianLee, I::Pistol1); }},
+        {Objective::Historian, [](B b) { return b.secret(2, Objective::Leader).hand(0, {I::Cookbook, I::Jazzercise}); },
+         [](B b) { return b.secret(2, Objective::Leader).hand(0, {I::Cookbook}).equip(BrianLee, I::Jazzercise); }},
+        {Objective::Hunger, [](B b) { return b.hand(0, {I::Food1, I::Food2, I::Food3}); },
+         [](B b) { return b.hand(0, {I::Food3, I::Food3}); }},
+        {Objective::Hypochondriac,
+         [](B b) { return b.secret(1, Objective::Loner).hand(0, {I::Medicine, I::AdrenalineShot}); },
+         [](B b) { return b.secret(1, Objective::Loner).hand(0, {I::Medicine}); }},
+        {Objective::Junkie, [](B b) { return b.hand(0, {I::Medicine, I::Medicine, I::StarterMedicine}); },
+         [](B b) { return b.hand(0, {I::Medicine, I::Medicine}); }},
+        {Objective::Protected, [](B b) { return b.equip(BrianLee, I::Pistol1).equip(BrianLee, I::Shotgun1); },
+         [](B b) { return b.equip(BrianLee, I::Pistol1).hand(0, {I::Shotgun1}); }},
+        {Objective::ZombieKillingRobot, [](B b) { return b.hand(0, {I::Pistol1, I::Junk, I::Mop}); },
+         [](B b) { return b.hand(0, {I::Pistol1, I::Junk}); }},
+        {Objective::Collector, [](B b) { return b.hand(0, {I::Fuel, I::Junk, I::Mop, I::Food1}); },
+         [](B b) { return b.hand(0, {I::Fuel, I::Junk, I::Mop}); }},
+        {Objective::WayBackHome, [](B b) { return b.hand(0, {I::Fuel, I::Fuel, I::Food1, I::Lighter1}); },
+         [](B b) { return b.hand(0, {I::Fuel, I::Food1, I::Lighter1}); }},
+        {Objective::GermAPhobe, [](B b) { return b.wounds(RodMiller, 2); }, [](B b) { return b.wounds(BrianLee, 1); }},
+        {Objective::Leader, [](B b) { return b.put(0, MikeCho); }, [](B b) { return b; }},
+        {Objective::Loner, [](B b) { return b; }, [](B b) { return b.put(0, MikeCho); }},
+        {Objective::BurnItAllDown,
+         [](B b) { return b.barricades(G::Colony1, 2).barricades(G::Colony4, 2).hand(0, {I::Fuel}); },
+         [](B b) { return b.barricades(G::Colony1, 3).barricades(G::School, 2).hand(0, {I::Fuel}); }},
+        {Objective::Revenge, [](B b) { return b.lost(Sparky).lost(MikeCho).lost(JennyClark); },
+         [](B b) { return b.lost(Sparky).lost(MikeCho); }},
+        {Objective::Justice, [](B b) { return b.secret(1, Objective::Gluttony).exiled(1); },
+         [](B b) { return b.secret(1, Objective::Gluttony); }},
+        {Objective::Hoarder, [](B b) { return b.hand(0, {I::Fuel, I::Mop}).hand(1, {I::Food1}); },
+         [](B b) { return b.hand(0, {I::Fuel, I::Mop}).hand(1, {I::Food1, I::Junk}); }},
+        {Objective::AllINeedIsMyBooks,
+         [](B b) { return b.equip(BrianLee, I::Cookbook).equip(BrianLee, I::Jazzercise); },
+         [](B b) { return b.equip(BrianLee, I::Cookbook).hand(0, {I::Jazzercise}); }},
+        {Objective::Experienced,
+         [](B b) { return b.equip(BrianLee, I::Cookbook).equip(BrianLee, I::Mop).equip(BrianLee, I::Pistol1); },
+         [](B b) { return b.equip(BrianLee, I::Cookbook).equip(BrianLee, I::Mop); }},
+        {Objective::Hope, [](B b) { return b.food(4); }, [](B b) { return b.food(3); }},
+        {Objective::Masochist, [](B b) { return b.wounds(BrianLee, 1, 1); }, [](B b) { return b.wounds(BrianLee, 1); }},
+        {Objective::NeatFreak, [](B b) { return b.waste({I::Fuel, I::Fuel, I::Fuel, I::Fuel}); },
+         [](B b) { return b.waste({I::Fuel, I::Fuel, I::Fuel, I::Fuel, I::Fuel}); }},
+        {Objective::Repopulate, [](B b) { return b.put(0, MikeCho).put(0, Sparky).put(0, JennyClark); },
+         [](B b) { return b.put(0, MikeCho).put(0, Sparky); }},
+        {Objective::Safety, [](B b) { return b.barricades(G::Colony1, 3).barricades(G::Colony2, 3); },
+         [](B b) { return b.barricades(G::Colony1, 3).barricades(G::Colony2, 2); }},
     };
-    const auto dead = [&](int n) {
-        auto start = group(1);
-        constexpr std::array kDead{Sparky, AndrewEvans, ForestPlum, GrayBeard, JohnPrice};
-        for (int i = 0; i < n; ++i) start.lost(kDead[static_cast<std::size_t>(i)]);
-        return start;
-    };
-    expect({Objective::SerialKillers, dead(5), dead(4)});
-    expect({Objective::TriggerHappy, worn({I::Pistol1, I::Pistol2, I::Pistol3, I::Lighter1}),
-            worn({I::Pistol1, I::Pistol2, I::Pistol3})});
-    expect({Objective::CultLeader, group(2), group(1)});
-    expect({Objective::AcceptYourFate, group(1), group(1).hand(0, {I::Junk})});
-    expect({Objective::AllForOne, group(3), group(2)});
-    expect({Objective::Gluttony, with({I::Food1, I::Food1, I::Food2, I::Food3}), with({I::Food1, I::Food2, I::Food3})});
-    expect({Objective::MadScientist, with({I::Medicine, I::Medicine, I::Medicine, I::Junk}),
-            with({I::Medicine, I::Medicine, I::Medicine})});
-    expect({Objective::Obsessed, with({I::Cookbook, I::Jazzercise}), with({I::Cookbook})});
-    expect({Objective::Runaway, with({I::Fuel, I::Fuel, I::Fuel, I::Food1}), with({I::Fuel, I::Fuel, I::Fuel})});
-    expect({Objective::TakeOver, group(2).equip(RodMiller, I::Pistol1).equip(JennyClark, I::Pistol2),
-            group(2).equip(RodMiller, I::Pistol1)});
+    return cases;
 }
 
-// Exiled: the loyal have a new objective, a betrayer another first condition.
-bool exile_wins(Builder start, Exile exile, bool betrayer, Ending ending)
+const std::vector<Case>& betrayal_cases()
 {
-    start.put(0, RodMiller, L::School)
-        .secret(0, betrayer ? Objective::Gluttony : Objective::Historian)
-        .exiled(0, exile);
-    State s = start.state();
-    s.ending = ending;
-    return fulfils(s, seat_at(0));
+    using B = Builder;
+    static const std::vector<Case> cases{
+        {Objective::SerialKillers,
+         [](B b) {
+             return b.put(0, MikeCho)
+                 .lost(Sparky)
+                 .lost(JennyClark)
+                 .lost(JanetTaylor)
+                 .lost(TaliaJones)
+                 .lost(DavidGarcia);
+         },
+         [](B b) { return b.put(0, MikeCho).lost(Sparky).lost(JennyClark).lost(JanetTaylor).lost(TaliaJones); }},
+        {Objective::TriggerHappy,
+         [](B b) {
+             return b.equip(BrianLee, I::Pistol1)
+                 .equip(BrianLee, I::Pistol2)
+                 .equip(BrianLee, I::Pistol3)
+                 .equip(BrianLee, I::Lighter1);
+         },
+         [](B b) { return b.equip(BrianLee, I::Pistol1).equip(BrianLee, I::Pistol2).equip(BrianLee, I::Pistol3); }},
+        {Objective::CultLeader, [](B b) { return b.put(0, MikeCho).put(0, Sparky); },
+         [](B b) { return b.put(0, MikeCho); }},
+        {Objective::AcceptYourFate, [](B b) { return b.put(0, MikeCho); },
+         [](B b) { return b.put(0, MikeCho).hand(0, {I::Fuel}); }},
+        {Objective::AllForOne, [](B b) { return b.put(0, MikeCho).put(0, Sparky).put(0, JennyClark); },
+         [](B b) { return b.put(0, MikeCho).put(0, Sparky); }},
+        {Objective::Gluttony, [](B b) { return b.hand(0, {I::Food1, I::Food1, I::Food2, I::StarterFood}); },
+         [](B b) { return b.hand(0, {I::Food1, I::Food1, I::Food2}); }},
+        {Objective::MadScientist, [](B b) { return b.hand(0, {I::Medicine, I::Medicine, I::Medicine, I::Junk}); },
+         [](B b) { return b.hand(0, {I::Medicine, I::Medicine, I::Medicine}); }},
+        {Objective::Obsessed, [](B b) { return b.hand(0, {I::Cookbook, I::Jazzercise}); },
+         [](B b) { return b.hand(0, {I::Cookbook}); }},
+        {Objective::Runaway, [](B b) { return b.hand(0, {I::Fuel, I::Fuel, I::Fuel, I::Food1}); },
+         [](B b) { return b.hand(0, {I::Fuel, I::Fuel, I::Fuel}); }},
+        {Objective::TakeOver,
+         [](B b) { return b.put(0, MikeCho).put(0, Sparky).equip(MikeCho, I::Pistol1).equip(Sparky, I::Pistol2); },
+         [](B b) { return b.put(0, MikeCho).equip(MikeCho, I::Pistol1).equip(MikeCho, I::Pistol2); }},
+    };
+    return cases;
+}
+
+TEST(Objectives, DW_END_4_EachLoyalOneWithTheGoalOnly)
+{
+    RULE("DW-END.4"), RULE("DW-END.6"), RULE("DW-R48"), RULE("DW-R49"), RULE("DW-T80");
+    ASSERT_EQ(loyal_cases().size(), kSecrets);
+    for (const Case& c : loyal_cases()) {
+        const auto name = kObjectiveNames[index(c.objective)];
+        EXPECT_TRUE(wins(c.fulfilled(base(c.objective)), Ending::Goal)) << name;
+        EXPECT_FALSE(wins(c.missed(base(c.objective)), Ending::Goal)) << name;
+        EXPECT_FALSE(wins(c.fulfilled(base(c.objective)), Ending::Rounds)) << name;  // [DW-R47]
+        EXPECT_FALSE(wins(c.fulfilled(base(c.objective)), Ending::Morale)) << name;
+    }
+}
+
+TEST(Objectives, DW_END_5_EachBetrayersWhenMoraleIsGone)
+{
+    RULE("DW-END.5"), RULE("DW-END.1"), RULE("DW-R47"), RULE("DW-T79");
+    ASSERT_EQ(betrayal_cases().size(), kBetrayals);
+    for (const Case& c : betrayal_cases()) {
+        const auto name = kObjectiveNames[index(c.objective)];
+        EXPECT_TRUE(wins(c.fulfilled(base(c.objective)), Ending::Morale)) << name;
+        EXPECT_FALSE(wins(c.missed(base(c.objective)), Ending::Morale)) << name;
+        EXPECT_FALSE(wins(c.fulfilled(base(c.objective)), Ending::Goal)) << name;
+        EXPECT_FALSE(wins(c.fulfilled(base(c.objective)), Ending::Rounds)) << name;
+    }
+}
+
+TEST(Objectives, DW_END_5_SeveralMayWinOrNobody)
+{
+    RULE("DW-END.5"), RULE("DW-T79");
+    State s = base(Objective::TriggerHappy).equip(BrianLee, I::Pistol1).state();
+    s.ending = Ending::Morale, s.morale = 0;
+    EXPECT_TRUE(DeadOfWinter::winners(s).empty());
+    State two = base(Objective::Hope).food(6).hand(1, {I::Medicine, I::Medicine}).state();
+    two.ending = Ending::Goal;
+    EXPECT_EQ(DeadOfWinter::winners(two).size(), 2);
+    EXPECT_EQ(DeadOfWinter::scores(two), (std::vector<int>{1, 1, 0}));
 }
 
 struct ExileCase {
     Exile exile;
-    Builder loyal, misses, betrayer;
-    Ending ending = Ending::Goal;
+    Builder (*fulfilled)(Builder);
+    Builder (*missed)(Builder);
 };
 
-void expect(const ExileCase& c)
+// A loyal exile: the main objective and this.
+const std::vector<ExileCase>& exile_cases()
 {
-    SCOPED_TRACE(kExileNames[index(c.exile)]);
-    EXPECT_TRUE(exile_wins(c.loyal, c.exile, false, c.ending));
-    EXPECT_FALSE(exile_wins(c.misses, c.exile, false, c.ending));
-    auto fed = c.betrayer;  // and the second condition of Gluttony
-    EXPECT_TRUE(exile_wins(fed.hand(0, {I::StarterFood, I::StarterFood, I::StarterFood, I::StarterFood}), c.exile, true,
-                           c.ending));
-    auto short_of = table();
-    EXPECT_FALSE(exile_wins(short_of.hand(0, {I::StarterFood, I::StarterFood, I::StarterFood, I::StarterFood}), c.exile,
-                            true, Ending::Rounds));
+    using B = Builder;
+    static const std::vector<ExileCase> cases{
+        {Exile::ExileHandy, [](B b) { return b.hand(0, {I::Junk, I::Junk, I::Mop, I::Wrench}); },
+         [](B b) { return b.hand(0, {I::Junk, I::Junk, I::Mop}); }},
+        {Exile::ExileNewFriends, [](B b) { return b.put(0, MikeCho, L::School); }, [](B b) { return b; }},
+        {Exile::ExileForgiveness, [](B b) { return b.hand(0, {I::Food1, I::Food1, I::Food1, I::Food2, I::Food3}); },
+         [](B b) { return b.hand(0, {I::Food1, I::Food1, I::Food2, I::Food3}); }},
+        {Exile::ExileVengeance,
+         [](B b) { return b.lost(Sparky).lost(JennyClark).lost(JanetTaylor).lost(TaliaJones).lost(DavidGarcia); },
+         [](B b) { return b.lost(Sparky).lost(JennyClark).lost(JanetTaylor).lost(TaliaJones); }},
+        {Exile::ExileWanderer, [](B b) { return b.hand(0, {I::Fuel, I::Fuel, I::Fuel, I::StarterFuel}); },
+         [](B b) { return b.hand(0, {I::Fuel, I::Fuel, I::Fuel}); }},
+        {Exile::ExileRivalCamp,
+         [](B b) { return b.equip(BrianLee, I::Pistol1).equip(BrianLee, I::Pistol2).equip(BrianLee, I::Pistol3); },
+         [](B b) { return b.equip(BrianLee, I::Pistol1).equip(BrianLee, I::Pistol2); }},
+        {Exile::ExileHermit, [](B b) { return b.hand(0, {I::Cookbook, I::Jazzercise, I::MartialArts}); },
+         [](B b) { return b.hand(0, {I::Cookbook, I::Jazzercise}); }},
+        {Exile::ExileScavenger, [](B b) { return b.hand(0, {I::Fuel, I::Fuel, I::Junk, I::Junk, I::Mop, I::Wrench}); },
+         [](B b) { return b.hand(0, {I::Fuel, I::Fuel, I::Junk, I::Junk, I::Mop}); }},
+        {Exile::ExileLastOneStanding,
+         [](B b) { return b.hand(0, {I::Medicine, I::Medicine, I::Medicine, I::AdrenalineShot}); },
+         [](B b) { return b.hand(0, {I::Medicine, I::Medicine, I::Medicine}); }},
+        {Exile::ExileColdComfort,
+         [](B b) { return b.put(0, MikeCho, L::School).put(0, Sparky, L::School).put(0, JennyClark, L::Library); },
+         [](B b) { return b.put(0, MikeCho, L::School).put(0, Sparky, L::School); }},
+    };
+    return cases;
 }
 
-TEST(ExileObjectives, Each)
+Builder exiled_base(Objective secret, Exile exile)
 {
-    RULE("DW-EXI.2");
-    const auto hand = [](Items items) { return table().hand(0, items); };
-    expect({Exile::ExileHandy, hand({I::Junk, I::Junk, I::Mop, I::Hammer}), hand({I::Junk, I::Junk, I::Mop}),
-            hand({I::Junk, I::Junk, I::Mop})});
-    expect({Exile::ExileNewFriends, table().put(0, JennyClark, L::School), table(), table().empty_deck(L::School)});
-    expect({Exile::ExileForgiveness, hand({I::Food1, I::Food1, I::Food1, I::Food2, I::Food3}),
-            hand({I::Food1, I::Food1, I::Food2, I::Food3}), table()});
-    expect({Exile::ExileVengeance, table().lost(Sparky).lost(MikeCho).lost(BevRussell).lost(JohnPrice).lost(GrayBeard),
-            table().lost(Sparky).lost(MikeCho).lost(BevRussell).lost(JohnPrice),
-            table().lost(Sparky).lost(MikeCho).lost(BevRussell).lost(JohnPrice)});
-    expect({Exile::ExileWanderer, hand({I::Fuel, I::Fuel, I::Fuel, I::Fuel}), hand({I::Fuel, I::Fuel, I::Fuel}),
-            hand({I::Fuel, I::Fuel, I::Fuel})});
-    const auto armed = [](Items items) {
-        auto start = table().put(0, RodMiller, L::School).put(0, JennyClark, L::School);
-        for (const Item item : items) start.equip(JennyClark, item);
-        return start;
+    return table(3)
+        .put(0, BrianLee, L::School)
+        .put(1, RodMiller)
+        .put(2, OliviaBrown)
+        .secret(1, Objective::Hypochondriac)
+        .secret(2, Objective::Historian)
+        .secret(0, secret)
+        .exiled(0, exile);
+}
+
+TEST(Objectives, DW_EXI_2_ALoyalExileHasANewObjective)
+{
+    RULE("DW-EXI.2"), RULE("DW-END.4");
+    ASSERT_EQ(exile_cases().size(), kExiles);
+    for (const ExileCase& c : exile_cases()) {
+        const auto name = kExileNames[index(c.exile)];
+        EXPECT_TRUE(wins(c.fulfilled(exiled_base(Objective::Hunger, c.exile)), Ending::Goal)) << name;
+        EXPECT_FALSE(wins(c.missed(exiled_base(Objective::Hunger, c.exile)), Ending::Goal)) << name;
+    }
+}
+
+// An exiled betrayer: the first condition is replaced, the others stay.
+const std::vector<ExileCase>& betrayer_exile_cases()
+{
+    using B = Builder;
+    static const std::vector<ExileCase> cases{
+        {Exile::ExileHandy, [](B b) { return b.hand(0, {I::Junk, I::Junk, I::Mop}); },
+         [](B b) { return b.hand(0, {I::Junk, I::Junk}); }},
+        {Exile::ExileNewFriends, [](B b) { return b.empty_deck(L::School); }, [](B b) { return b; }},
+        {Exile::ExileVengeance, [](B b) { return b.lost(Sparky).lost(JennyClark).lost(JanetTaylor).lost(TaliaJones); },
+         [](B b) { return b.lost(Sparky).lost(JennyClark).lost(JanetTaylor); }},
+        {Exile::ExileWanderer, [](B b) { return b.hand(0, {I::Fuel, I::Fuel, I::StarterFuel}); },
+         [](B b) { return b.hand(0, {I::Fuel, I::Fuel}); }},
+        {Exile::ExileRivalCamp, [](B b) { return b.equip(BrianLee, I::Pistol1).equip(BrianLee, I::Pistol2); },
+         [](B b) { return b.equip(BrianLee, I::Pistol1); }},
+        {Exile::ExileHermit, [](B b) { return b.hand(0, {I::MartialArts, I::BlueprintsGas}); },
+         [](B b) { return b.hand(0, {I::MartialArts}); }},
+        {Exile::ExileScavenger, [](B b) { return b.hand(0, {I::Fuel, I::Fuel, I::Junk, I::Junk, I::Mop}); },
+         [](B b) { return b.hand(0, {I::Fuel, I::Junk, I::Junk, I::Mop}); }},
+        {Exile::ExileLastOneStanding, [](B b) { return b.hand(0, {I::Medicine, I::Medicine, I::AdrenalineShot}); },
+         [](B b) { return b.hand(0, {I::Medicine, I::Medicine}); }},
+        {Exile::ExileColdComfort, [](B b) { return b.starvation(2); }, [](B b) { return b.starvation(1); }},
     };
-    expect({Exile::ExileRivalCamp, armed({I::Pistol1, I::Pistol2, I::Pistol3}), armed({I::Pistol1, I::Pistol2}),
-            armed({I::Pistol1, I::Pistol2})});
-    expect({Exile::ExileHermit, hand({I::Cookbook, I::Jazzercise, I::BlueprintsGas}),
-            hand({I::Cookbook, I::Jazzercise}), hand({I::Cookbook, I::Jazzercise})});
-    expect({Exile::ExileScavenger, hand({I::Junk, I::Junk, I::Fuel, I::Fuel, I::Fuel, I::Mop}),
-            hand({I::Junk, I::Junk, I::Fuel, I::Fuel, I::Mop}), hand({I::Mop})});
-    expect({Exile::ExileLastOneStanding, hand({I::Medicine, I::Medicine, I::Medicine, I::Medicine}),
-            hand({I::Medicine, I::Medicine, I::Medicine}), hand({I::Medicine, I::Medicine, I::Medicine})});
-    expect({Exile::ExileColdComfort,
-            table().put(0, JennyClark, L::School).put(0, MikeCho, L::Library).put(0, BevRussell, L::Library),
-            table().put(0, JennyClark, L::School).put(0, MikeCho, L::Library), table().starvation(2)});
+    return cases;
+}
+
+TEST(Objectives, DW_EXI_2_AnExiledBetrayersFirstConditionIsReplaced)
+{
+    RULE("DW-EXI.2"), RULE("DW-END.7");
+    const auto exiled = [](Exile exile) {
+        return exiled_base(Objective::AllForOne, exile)
+            .put(0, MikeCho, L::School)
+            .put(0, AndrewEvans, L::School)
+            .put(0, CarlaThompson, L::Library);
+    };
+    for (const ExileCase& c : betrayer_exile_cases()) {
+        const auto name = kExileNames[index(c.exile)];
+        EXPECT_TRUE(wins(c.fulfilled(exiled(c.exile)), Ending::Rounds)) << name;  // morale need not be gone
+        EXPECT_FALSE(wins(c.missed(exiled(c.exile)), Ending::Rounds)) << name;
+    }
+    EXPECT_TRUE(wins(exiled(Exile::ExileForgiveness), Ending::Goal));
+    EXPECT_FALSE(wins(exiled(Exile::ExileForgiveness), Ending::Morale));
+}
+
+TEST(Objectives, DW_END_8_OneCardMayServeTwice)
+{
+    RULE("DW-END.8");
+    const auto b = exiled_base(Objective::MadScientist, Exile::ExileHandy);
+    EXPECT_TRUE(wins(Builder(b).hand(0, {I::Medicine, I::Medicine, I::Medicine, I::Junk, I::Junk, I::Mop}),
+                     Ending::Rounds));  // three tools, of which one is also the tool of the old objective
+}
+
+TEST(Objectives, DW_END_7_TheyNeverEndTheGame)
+{
+    RULE("DW-END.7");
+    auto match = base(Objective::Hope).food(9).turn_of(0);
+    EXPECT_EQ(match.state().ending, Ending::None);
+    EXPECT_TRUE(DeadOfWinter::winners(match.state()).empty());
+    EXPECT_EQ(DeadOfWinter::ending(match.state()), "");
+}
+
+TEST(Objectives, DW_END_6_AfterTheEndAllIsShown)
+{
+    RULE("DW-END.6"), RULE("DW-END.4");
+    auto match = base(Objective::Hope).goal(MainObjective::WeNeedMoreSamples).samples(9).food(6).phase(RoundStep::Goal);
+    EXPECT_EQ(match.said<ObjectiveRevealed>().size(), 3U);
+    for (const int seat : {0, 1, 2}) {
+        EXPECT_TRUE(DeadOfWinter::view(match.state(), kSpectator).players[static_cast<std::size_t>(seat)].objective);
+    }
 }
 
 }  // namespace
