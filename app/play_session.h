@@ -37,6 +37,7 @@ private:
 
     bool bots_answer();  // false: the table has stopped
     Result<Json> think(Seat seat);
+    Surroundings around() const;
     void tell_news();
     void ask(Part part);
     After listen();
