@@ -152,12 +152,18 @@ Result<Json> PlaySession::think(Seat seat)
     return thought.get();
 }
 
+Surroundings PlaySession::around() const
+{
+    return shower_of(match_.game->name()).around(match_.table->view(match_.me), teller_, match_.me);
+}
+
 void PlaySession::tell_news()
 {
     const Json facts = match_.table->facts(match_.me, told_);
     if (!facts.empty()) out_ << "\n";
+    const Surroundings seen = around();
     for (const Json& fact : facts) {
-        out_ << wrapped("  " + teller_.fact(fact["fact"]), 4) << "\n";
+        out_ << wrapped("  " + teller_.fact(fact["fact"], seen), 4) << "\n";
     }
     told_ += facts.size();
 }
@@ -177,14 +183,15 @@ void PlaySession::ask(Part part)
     const Json view = match_.table->view(match_.me);
     const Shower& shower = shower_of(match_.game->name());
     const Screen screen{view, match_.me, teller_, match_.style};
-    menu_ = Menu(decision_, teller_, shower.around(view, teller_, match_.me));
+    const Surroundings seen = shower.around(view, teller_, match_.me);
+    menu_ = Menu(decision_, teller_, seen);
     if (part != Part::Question) {
         out_ << "\n" << std::string(kColumns, '-') << "\n";
         out_ << (part == Part::Whole ? shower.whole(screen) : shower.mine(screen));
     }
     out_ << "\n" << menu_.show(texts_, match_.style) << "\n";
     const std::string rule = decision_["rule"].get<std::string>();
-    say(match_.style.bold(teller_.prompt(decision_)) + (rule.empty() ? "" : " [" + rule + "]"));
+    say(match_.style.bold(teller_.prompt(decision_, seen)) + (rule.empty() ? "" : " [" + rule + "]"));
     show_hints();
 }
 
@@ -363,9 +370,11 @@ void PlaySession::show_log(const std::string& count)
     if (!wanted) return say(texts_.text("shell.unknown_command", {{"input", "log " + printable(count, 20)}}));
     const Json facts = match_.table->facts(match_.me, 0);
     if (facts.empty()) return say(texts_.text("shell.log_empty"));
+    const Surroundings seen = around();
     for (std::size_t i = facts.size() - std::min(*wanted, facts.size()); i < facts.size(); ++i) {
         const std::string rule = facts[i]["rule"].get<std::string>();
-        out_ << wrapped("  " + teller_.fact(facts[i]["fact"]) + (rule.empty() ? "" : " [" + rule + "]"), 4) << "\n";
+        out_ << wrapped("  " + teller_.fact(facts[i]["fact"], seen) + (rule.empty() ? "" : " [" + rule + "]"), 4)
+             << "\n";
     }
 }
 

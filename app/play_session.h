@@ -38,6 +38,7 @@ private:
 
     bool bots_answer();  // false: the table has stopped
     Result<Json> think(Seat seat);
+    Surroundings around() const;
     void tell_news();
     void tell_remarks(Seat seat, const Json& remarks);
     void ask(Part part);

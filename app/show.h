@@ -40,4 +40,9 @@ Surroundings around_paper_tales(const Json& view, const Teller& teller, Seat me)
 std::string show_winter_tales(const Screen& screen);
 std::string show_my_winter_tales(const Screen& screen);
 
+// show_tail_feathers.cpp
+std::string show_tail_feathers(const Screen& screen);
+std::string show_my_tail_feathers(const Screen& screen);
+Surroundings around_tail_feathers(const Json& view, const Teller& teller, Seat me);
+
 }  // namespace snowbound

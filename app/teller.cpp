@@ -87,7 +87,7 @@ std::string Teller::say(const std::string& field, const Json& value, const Surro
     }
     if (value.is_null()) return "–";
     if (value.is_boolean()) return texts_.text(value.get<bool>() ? "shell.yes" : "shell.no");
-    if (value.is_object()) return value.size() == 1 ? choice(value, around) : value.dump();
+    if (value.is_object()) return value.size() == 1 ? choice(value, around) : say_whole(field, value, around);
     if (value.is_string()) {
         const auto& id = value.get_ref<const std::string&>();
         std::string said = texts_.name(field, id).value_or(spaced(id));
@@ -101,14 +101,27 @@ std::string Teller::say(const std::string& field, const Json& value, const Surro
         return field.starts_with("other") && who == reader_ ? texts_.text("shell.against_you") : seat(who);
     }
     const std::string key = field + "." + std::to_string(number);  // "level.2" has a name of its own
+    if (const auto name = around.names.find(key); name != around.names.end()) return name->second;
     return texts_.has(key) ? texts_.text(key) : std::to_string(number);
+}
+
+std::string Teller::say_whole(const std::string& field, const Json& value, const Surroundings& around) const
+{
+    const std::string key = "value." + field;
+    if (!texts_.has(key)) return value.dump();
+    TextArgs args;
+    for (const auto& [member, held] : value.items()) {
+        args.emplace_back(member, argument(member, held, around));
+    }
+    return texts_.text(key, args);
 }
 
 TextValue Teller::argument(const std::string& field, const Json& value, const Surroundings& around) const
 {
     if (value.is_number_integer() && !names_seats(field)) {
         const auto number = value.get<std::int64_t>();
-        if (!texts_.has(field + "." + std::to_string(number))) return number;
+        const std::string key = field + "." + std::to_string(number);
+        if (!texts_.has(key) && !around.names.contains(key)) return number;
     }
     return say(field, value, around);
 }
@@ -144,11 +157,14 @@ Teller::Sentence Teller::sentence(std::string_view kind, const Json& told, const
     return result;
 }
 
-std::string Teller::prompt(const Json& decision) const
+std::string Teller::prompt(const Json& decision, const Surroundings& around) const
 {
     TextArgs args;
     for (const auto& [name, number] : decision["numbers"].items()) {
-        args.emplace_back(name, number.get<std::int64_t>());
+        const auto known = around.names.find(name + "." + std::to_string(number.get<std::int64_t>()));
+        TextValue said = number.get<std::int64_t>();
+        if (known != around.names.end()) said = known->second;
+        args.emplace_back(name, std::move(said));
     }
     return texts_.text("prompt." + decision["prompt"].get<std::string>(), args);
 }
@@ -159,9 +175,9 @@ std::string Teller::choice(const Json& choice, const Surroundings& around) const
     return texts_.text(said.key, said.args);
 }
 
-std::string Teller::fact(const Json& fact) const
+std::string Teller::fact(const Json& fact, const Surroundings& around) const
 {
-    const Sentence said = sentence("fact", fact, Surroundings{});
+    const Sentence said = sentence("fact", fact, around);
     return texts_.text(said.key, said.args);
 }
 

@@ -2,7 +2,8 @@
 //   verb "place" of a choice -> "choice.place", of a fact -> "fact.place"; its fields are the message's arguments;
 //   "<key>.empty" is taken instead where a list among the fields is empty, "<key>.negative" where a number is below
 //   zero (and is then told without its sign); "<key>.group" is a heading over choices that differ in the fields it does
-//   not name; "<key>.long" spells out lists that mean something by position, as {moves}.
+//   not name; "<key>.long" spells out lists that mean something by position, as {moves}. A field that is a struct is
+//   told by "value.<field>", with its own fields as arguments.
 #pragma once
 
 #include <map>
@@ -18,6 +19,7 @@ namespace snowbound {
 
 struct Surroundings {                                          // what a choice points at, as its player sees it
     std::map<std::string, std::string> notes;                  // id -> a remark: "front_1" -> "Golem"
+    std::map<std::string, std::string> names;                  // field and number -> a name: "figure.3" -> "Zure"
     std::map<std::string, std::vector<std::string>> by_place;  // list field -> what each place is about; "": nothing
 };
 
@@ -30,9 +32,9 @@ public:
     const std::string& seat(std::size_t seat) const;
 
     std::string word(std::string_view field, const Json& value) const;  // the value of one field
-    std::string prompt(const Json& decision) const;
+    std::string prompt(const Json& decision, const Surroundings& around = {}) const;
     std::string choice(const Json& choice, const Surroundings& around = {}) const;
-    std::string fact(const Json& fact) const;
+    std::string fact(const Json& fact, const Surroundings& around = {}) const;
     std::string remark(const Json& remark) const;     // of a bot
     std::string refusal(std::string_view why) const;  // a reason no locale knows is told as it is
 
@@ -50,6 +52,7 @@ private:
     Sentence sentence(std::string_view kind, const Json& told, const Surroundings& around) const;
     TextValue argument(const std::string& field, const Json& value, const Surroundings& around) const;
     std::string say(const std::string& field, const Json& value, const Surroundings& around) const;
+    std::string say_whole(const std::string& field, const Json& value, const Surroundings& around) const;
 
     const Texts& texts_;
     std::vector<std::string> seat_names_;

@@ -1,7 +1,7 @@
 // A million routes, a million ranges and a million lines of sight, each judged twice. Compiled with -O2.
 #include <iostream>
 
-#include "games/tail_feathers/tests/second_look.h"
+#include "games/tail_feathers/tests/second_sight.h"
 #include "testing/rule.h"
 
 namespace snowbound::tail_feathers::tests {

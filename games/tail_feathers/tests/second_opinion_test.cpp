@@ -1,5 +1,5 @@
 // The geometry and its second opinion agree; a million cases: second_opinion_slow_test.cpp.
-#include "games/tail_feathers/tests/second_look.h"
+#include "games/tail_feathers/tests/second_sight.h"
 #include "testing/rule.h"
 
 namespace snowbound::tail_feathers::tests {
