@@ -89,7 +89,7 @@ const FIGURES = ['who', 'rebel', 'soldier', 'one', 'two', 'to', 'at'];
 export const names =
   (id: string) =>
   (choice: AnyChoice): boolean =>
-    FIGURES.some((field) => fieldsIn(choice)[field] === id);
+    verbIn(choice) !== 'propose' && FIGURES.some((field) => fieldsIn(choice)[field] === id);
 
 export const spaceCan = (ask: Chooser, space: Space): boolean => ask.can(names(space));
 
