@@ -164,7 +164,8 @@ const Bundle::Page* Bundle::find(std::string_view path) const
     const auto is_under = [&](std::string_view folder) {
         return path.starts_with(folder) && (path.size() == folder.size() || path[folder.size()] == '/');
     };
-    if (is_under("/api") || is_under("/assets") || path.find('.') != std::string_view::npos) return nullptr;
+    const bool is_file = path.find('.') != std::string_view::npos && !is_under("/rules");  // /rules/paper-tales/PT-5.7
+    if (is_under("/api") || is_under("/assets") || is_file) return nullptr;
     const auto index = pages_.find("/index.html");
     return index == pages_.end() ? nullptr : &index->second;
 }

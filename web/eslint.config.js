@@ -15,6 +15,8 @@ export default ts.config(
       'no-undef': 'off', // the compiler knows better
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'svelte/no-navigation-without-resolve': 'off', // our own router
+      'svelte/prefer-svelte-reactivity': 'off', // caches are not drawn
+      'svelte/prefer-writable-derived': 'off',
       'svelte/no-at-html-tags': 'error', // what people write is shown as text, never as markup
     },
   },

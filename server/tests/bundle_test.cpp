@@ -69,7 +69,7 @@ TEST(Bundle, ServesWhatIsOnTheListWithItsType)
 TEST(Bundle, APageOfTheClientIsTheClientAndNothingElseIs)
 {
     const Bundle all = bundle();
-    for (const auto* path : {"/", "/table/abc", "/apiary", "/settings"}) {
+    for (const auto* path : {"/", "/table/abc", "/apiary", "/settings", "/rules/paper-tales/PT-5.7"}) {
         EXPECT_EQ(all.reply(get(path)).body, "<html>") << path;
     }
     for (const auto* path : {"/api", "/api/x", "/assets", "/assets/none", "/none.js", "/lost.gz", "/.env",

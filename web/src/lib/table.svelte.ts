@@ -211,13 +211,12 @@ export class TableModel {
   private async confirm(choice: Choice): Promise<boolean> {
     const props = this.props;
     if (!settings.confirm || !props) return true;
-    let words: string | null = null;
     try {
-      words = this.module?.confirm?.(choice, props) ?? null;
+      const words = this.module?.confirm?.(choice, props) ?? null;
+      return words === null || (await this.sure(words));
     } catch {
-      words = null;
+      return true; // a question that cannot be put is not in the way
     }
-    return words === null || this.sure(words);
   }
   sure(words: string): Promise<boolean> {
     return new Promise((resolve) => {

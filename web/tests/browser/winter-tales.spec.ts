@@ -132,7 +132,7 @@ test('a whole game without a mouse', async ({ someone }) => {
   await anna.page.waitForSelector('.town');
   const player = new WinterPlayer(anna);
   player.keyboard = true;
-  player.tells = ['Told with keys alone. ', 'And once more. '];
+  player.tells = ['Told with keys alone. ', 'And once more. ', 'And a third time. '];
   const answers = await playOn([player], 260, () => player.isOver());
   expect(await player.isOver(), `not over after ${answers} answers`).toBe(true);
   await expect(anna.page.locator('.book')).toContainText('Told with keys alone.');

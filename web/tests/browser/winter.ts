@@ -51,21 +51,21 @@ export class WinterPlayer {
     return this.page.locator('.scores').isVisible();
   }
 
-  // Now and then something is written, with a card set into the line.
+  // Now and then something is written, with a card set into the line where cards are played.
   private async tell(): Promise<void> {
-    const text = this.tells.shift();
-    if (text === undefined || !(await this.editor.count())) {
-      if (text !== undefined) this.tells.unshift(text);
-      return;
-    }
-    await this.editor.fill(text);
+    const text = this.tells[0];
+    if (text === undefined || !(await this.editor.count())) return;
+    const plays = (await this.page.getByRole('button', { name: /^(Play|Take part|For (Spring|Winter))/ }).count()) > 0;
     const card = this.page.locator('button.held.wanted:visible').first();
-    if (await card.count()) {
-      if (this.keyboard) {
-        await card.focus();
-        await this.page.keyboard.press('Enter');
-      } else await card.click();
-    }
+    const sets = plays && (await card.count()) > 0;
+    if (this.tells.length < 3 && !sets) return; // the later ones wait for a card
+    this.tells.shift();
+    await this.editor.fill(text);
+    if (!sets) return;
+    if (this.keyboard) {
+      await card.focus();
+      await this.page.keyboard.press('Enter');
+    } else await card.click();
   }
   private async note(): Promise<void> {
     const line = this.page.locator('.composer .concept input:visible');

@@ -73,7 +73,9 @@ describe('answers put together', () => {
   });
   it('lists one line for each kind, as an example while the cards do not fit', () => {
     const rescue = question('cards', [{ rescue: { who: 'alice', cards: ['acorn', 'key'] } }, { pass: {} }]);
-    expect(listed(rescue, nothing)).toEqual([{ pass: {} }, { rescue: { who: 'alice', cards: ['acorn', 'key'] } }]);
+    expect(listed(rescue, nothing)).toEqual([{ rescue: { who: 'alice', cards: ['acorn', 'key'] } }, { pass: {} }]);
+    const objecting = question('', [{ object: {} }, { pass: {} }]);
+    expect(listed(objecting, nothing)).toEqual([{ pass: {} }, { object: {} }]); // the table's word comes last
     expect(listed(rescue, cards('owl', 'bell'))).toContainEqual({ rescue: { who: 'alice', cards: ['owl', 'bell'] } });
     expect(listed(open, nothing)).toEqual([play([])]);
   });

@@ -20,6 +20,7 @@ export interface Composed {
 }
 
 const OPEN = ['rescue', 'return_rebel', 'finish', 'play', 'take_part', 'declare', 'close'];
+const LAST = ['object', 'vote_epilogue', 'withdraw_vote', 'propose'];
 const WITH_ONE = ['pay', 'strike', 'choose_memory'];
 
 export const verbIn = (choice: Choice): string => Object.keys(choice)[0] ?? '';
@@ -119,5 +120,11 @@ export function listed(question: Decision, picked: Picked): Choice[] {
       if (like) out.set(JSON.stringify(like), like);
     }
   }
-  return [...out.values()];
+  // In the game's order; the table's own words come last.
+  const first = (choice: Choice): number => {
+    const verb = verbIn(choice);
+    const at = question.options.findIndex((option) => verbIn(option) === verb);
+    return LAST.includes(verb) ? at + question.options.length : at;
+  };
+  return [...out.values()].sort((a, b) => first(a) - first(b));
 }

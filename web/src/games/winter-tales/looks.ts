@@ -9,6 +9,7 @@ import {
   isSpringQuest,
   QUESTS,
   running,
+  sideOf,
   SPACES,
   SQUARES,
   type Character,
@@ -81,15 +82,25 @@ export const subjectOf = (memory: Memory): string =>
       ? `mission:${memory.mission}`
       : `neutral:${memory.quest}`;
 
-export const faceOf = (view: View, seat: number | null): Face =>
-  seat !== null && view.players[seat]?.faction === 'winter' ? 'winter' : 'spring';
+// Which face of a card its holder sees: the faction's; for the Author, of whom they act for now.
+export function faceOf(view: View, seat: number | null): Face {
+  const faction = seat === null ? 'spring' : view.players[seat]?.faction;
+  if (faction !== 'author') return faction ?? 'spring';
+  const combat = running(view, 'combat');
+  if (combat) return combat.attacker === seat ? 'winter' : 'spring';
+  const trap = running(view, 'trap');
+  if (trap) return trap.defender === seat ? 'winter' : 'spring';
+  const activation = running(view, 'activation');
+  const who = activation?.seat === seat ? activation.who : running(view, 'quest')?.joined[seat ?? 0];
+  return who ? sideOf(who) : 'spring';
+}
 
 // Anything in a choice that names this figure or this space.
 const FIGURES = ['who', 'rebel', 'soldier', 'one', 'two', 'to', 'at'];
 export const names =
   (id: string) =>
   (choice: AnyChoice): boolean =>
-    FIGURES.some((field) => fieldsIn(choice)[field] === id);
+    verbIn(choice) !== 'propose' && FIGURES.some((field) => fieldsIn(choice)[field] === id);
 
 export const spaceCan = (ask: Chooser, space: Space): boolean => ask.can(names(space));
 
