@@ -39,10 +39,13 @@ std::string find_root(const std::string& wanted, const std::string& folder)
     return {};
 }
 
-// Every clause named in a text, as "PT-6.6" (comments, RULE) or as "PT_6_6" (constants, names of tests).
+// Every clause named in a text, as "PT-6.6" or "DW-SRC.4" (comments, RULE), or as "PT_6_6" (constants, names of tests).
 void collect_clauses(std::string_view text, std::string_view prefix, std::set<std::string>& found)
 {
-    const auto part = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) || c == 'R' || c == 'D'; };
+    const auto part = [](const std::string& id, char c) {  // a chapter may have letters, the number after it has none
+        const auto byte = static_cast<unsigned char>(c);
+        return std::isdigit(byte) || (std::isupper(byte) && id.find('.') == std::string::npos);
+    };
     for (std::size_t at = text.find(prefix); at != std::string_view::npos; at = text.find(prefix, at + 1)) {
         std::size_t i = at + prefix.size();
         if (i >= text.size() || (text[i] != '-' && text[i] != '_')) continue;
@@ -51,7 +54,7 @@ void collect_clauses(std::string_view text, std::string_view prefix, std::set<st
         for (++i; i < text.size(); ++i) {
             const bool jointed = text[i] == joint && i + 1 < text.size() && id.find('.') == std::string::npos &&
                                  std::isdigit(static_cast<unsigned char>(text[i + 1]));
-            if (!jointed && !part(text[i])) break;
+            if (!jointed && !part(id, text[i])) break;
             id += jointed ? '.' : text[i];
         }
         const auto plain = [&](std::size_t n) {

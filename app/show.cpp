@@ -50,6 +50,7 @@ std::string outline(const Json& view, const Teller& teller)
 const Shower& shower_of(std::string_view game)
 {
     static const std::map<std::string_view, Shower> kShowers{
+        {"dead-of-winter", {show_dead_of_winter, show_my_dead_of_winter, nothing_around}},
         {"paper-tales", {show_paper_tales, show_my_paper_tales, around_paper_tales}},
         {"winter-tales", {show_winter_tales, show_my_winter_tales, nothing_around}},
     };

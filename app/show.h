@@ -27,6 +27,10 @@ const Shower& shower_of(std::string_view game);
 
 std::string outline(const Json& view, const Teller& teller);  // any game's
 
+// show_dead_of_winter.cpp
+std::string show_dead_of_winter(const Screen& screen);
+std::string show_my_dead_of_winter(const Screen& screen);
+
 // show_paper_tales.cpp
 std::string show_paper_tales(const Screen& screen);
 std::string show_my_paper_tales(const Screen& screen);

@@ -153,10 +153,10 @@ Flow resume(const Turn& f, State& s, Rng& rng, DwLog& log)
     watch(s, rng, log);
     if (s.stack.size() != depth) return Flow::Again;
     if (turn.raising > 0) {  // [DW-FOD.1]
-        change_die(s, f.seat, turn.raising, turn.raising + 1);
-        const auto to = static_cast<std::uint8_t>(turn.raising + 1);
-        log.say(DW_FOD_1, To::all(), DieRaised{f.seat, turn.raising, to});
-        turn.raising = 0;
+        const std::uint8_t die = std::exchange(turn.raising, std::uint8_t{0});
+        if (player(s, f.seat).dice[die - 1U] == 0) return Flow::Again;  // a card has taken it away
+        change_die(s, f.seat, die, die + 1);
+        log.say(DW_FOD_1, To::all(), DieRaised{f.seat, die, static_cast<std::uint8_t>(die + 1)});
         return Flow::Again;
     }
     return Flow::Ask;

@@ -76,19 +76,6 @@ TEST(Crossroads1, Addiction)
     }
 }
 
-TEST(Crossroads1, AddictionAsksForMedicineAsEachTurnBegins)
-{
-    RULE("DW-TXT.1");
-    auto start = table().put(0, RodMiller).wounds(RodMiller, 1).mark(RodMiller, Mark::Addicted).dice(0, {3, 5});
-    auto without = Builder(start).turn_of(0);
-    without.choose(0, Decline{});
-    EXPECT_EQ(without.dice(0), 1);
-    auto with = start.hand(0, {I::StarterMedicine}).turn_of(0);
-    with.choose(0, GiveCard{I::StarterMedicine});
-    EXPECT_EQ(with.dice(0), 2);
-    EXPECT_EQ(with.hurt(RodMiller), 0);
-}
-
 TEST(Crossroads1, Spoiled)
 {
     RULE("DW-FOD.1");
@@ -302,15 +289,6 @@ TEST(Crossroads1, TaliaJones)
     auto calm = Builder(start).turn_of(0);
     calm.decide(0, 1);
     EXPECT_TRUE(calm.state().standing.has(Standing::SkipCrisis));
-}
-
-TEST(Crossroads1, TaliaJonesSparesTheNextCrisis)
-{
-    RULE("DW-CRI.1");
-    auto match = table().standing(Standing::SkipCrisis).food(9).phase(RoundStep::Crisis, Rolls(6, d1));
-    EXPECT_FALSE(match.state().crisis);
-    EXPECT_FALSE(match.state().standing.has(Standing::SkipCrisis)) << "once";
-    EXPECT_EQ(match.state().crisis_deck.size(), 19U);
 }
 
 TEST(Crossroads1, ArthurThurston)

@@ -59,20 +59,6 @@ TEST(Crossroads2, OliviaBrown)
     EXPECT_FALSE(no.figure(OliviaBrown).marks.has(Mark::Healer));
 }
 
-TEST(Crossroads2, OliviaBrownsSerumWorksForARound)
-{
-    RULE("DW-EXP.7");
-    auto start = table().put(0, OliviaBrown).put(0, RodMiller).put(0, JennyClark).mark(OliviaBrown, Mark::Healer);
-    auto match = start.hand(1, {I::StarterMedicine}).turn_of(0, {blank, bitten});
-    match.choose(0, PickSurvivor{OliviaBrown});
-    EXPECT_TRUE(match.state().standing.has(Standing::Immune));
-    match.choose(0, Move{JennyClark, L::School, {}});
-    match.choose(0, Decline{});
-    match.choose(1, GiveCard{I::StarterMedicine});
-    EXPECT_TRUE(match.alive(JennyClark));
-    EXPECT_EQ(match.hurt(JennyClark), 0);
-}
-
 TEST(Crossroads2, BrandonKane)
 {
     RULE("DW-DEF.4");
@@ -138,17 +124,6 @@ TEST(Crossroads2, DanielSmith)
     EXPECT_FALSE(accident.offers(0, PickOption{0})) << "no die";
     accident.pick(0, PickOption{1});
     EXPECT_EQ(accident.morale(), 5);
-}
-
-TEST(Crossroads2, TheJailedDoNothing)
-{
-    RULE("DW-TXT.1");
-    auto start = table().put(0, OliviaBrown, L::PoliceStation).mark(OliviaBrown, Mark::Jailed).wounds(OliviaBrown, 1);
-    auto match = start.dice(0, {6, 6}).zombies(G::PoliceStation, 1).turn_of(0);
-    EXPECT_FALSE(match.offers(0, Move{OliviaBrown, L::Colony, {}}));
-    EXPECT_FALSE(match.offers(0, Search{OliviaBrown, 6, false}));
-    EXPECT_FALSE(match.offers(0, Attack{OliviaBrown, G::PoliceStation, 6, {}, {}, {}}));
-    EXPECT_FALSE(match.offers(0, Ability{OliviaBrown, OliviaBrown, 0}));
 }
 
 TEST(Crossroads2, LittleSurvivors)

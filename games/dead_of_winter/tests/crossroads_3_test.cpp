@@ -66,15 +66,6 @@ TEST(Crossroads3, Army)
     EXPECT_EQ(talk.hurt(JennyClark), 0);
 }
 
-TEST(Crossroads3, ArmyFoodBelongsToTheGoal)
-{
-    RULE("DW-COL5.1");
-    for (const int food : {4, 5}) {
-        auto start = table().goal(MainObjective::TooManyMouths).rounds(1).standing(Standing::FoodInStock).food(food);
-        EXPECT_EQ(goal_reached(start.state()), food == 5);
-    }
-}
-
 TEST(Crossroads3, Gambling)
 {
     RULE("DW-R65");

@@ -244,17 +244,6 @@ TEST(Crossroads4, TheArcticKing)
     EXPECT_EQ(count_in(drained.player(0).hand, Symbol::Fuel), 2);
 }
 
-TEST(Crossroads4, TheArcticKingWakesTheDeadAtHome)
-{
-    RULE("DW-MOV.2");
-    State s = table().put(0, JennyClark, L::School).mark(JennyClark, Mark::Snowmobile).in_turn(0);
-    s.figures[index(JennyClark)].rides = 1;
-    Match match(s, {});
-    match.choose(0, Move{JennyClark, L::Colony, kSnowmobile});
-    EXPECT_EQ(match.zombies(L::Colony), 1);
-    EXPECT_EQ(match.figure(JennyClark).rides, 0);
-}
-
 TEST(Crossroads4, CarlaThompson)
 {
     RULE("DW-R19");

@@ -1,0 +1,75 @@
+// What crossroads cards leave behind: marks on survivors and rules that hold from then on.
+#include "games/dead_of_winter/tests/builders.h"
+
+namespace snowbound::dead_of_winter::tests {
+namespace {
+
+TEST(CrossroadsLater, OliviaBrownsSerumWorksForARound)
+{
+    RULE("DW-EXP.7");
+    auto start = table().put(0, OliviaBrown).put(0, RodMiller).put(0, JennyClark).mark(OliviaBrown, Mark::Healer);
+    auto match = start.hand(1, {I::StarterMedicine}).turn_of(0, {blank, bitten});
+    match.choose(0, PickSurvivor{OliviaBrown});
+    EXPECT_TRUE(match.state().standing.has(Standing::Immune));
+    match.choose(0, Move{JennyClark, L::School, {}});
+    match.choose(0, Decline{});
+    match.choose(1, GiveCard{I::StarterMedicine});
+    EXPECT_TRUE(match.alive(JennyClark));
+    EXPECT_EQ(match.hurt(JennyClark), 0);
+}
+
+TEST(CrossroadsLater, TheJailedDoNothing)
+{
+    RULE("DW-TXT.1");
+    auto start = table().put(0, OliviaBrown, L::PoliceStation).mark(OliviaBrown, Mark::Jailed).wounds(OliviaBrown, 1);
+    auto match = start.dice(0, {6, 6}).zombies(G::PoliceStation, 1).turn_of(0);
+    EXPECT_FALSE(match.offers(0, Move{OliviaBrown, L::Colony, {}}));
+    EXPECT_FALSE(match.offers(0, Search{OliviaBrown, 6, false}));
+    EXPECT_FALSE(match.offers(0, Attack{OliviaBrown, G::PoliceStation, 6, {}, {}, {}}));
+    EXPECT_FALSE(match.offers(0, Ability{OliviaBrown, OliviaBrown, 0}));
+}
+
+TEST(CrossroadsLater, AddictionAsksForMedicineAsEachTurnBegins)
+{
+    RULE("DW-TXT.1");
+    auto start = table().put(0, RodMiller).wounds(RodMiller, 1).mark(RodMiller, Mark::Addicted).dice(0, {3, 5});
+    auto without = Builder(start).turn_of(0);
+    without.choose(0, Decline{});
+    EXPECT_EQ(without.dice(0), 1);
+    auto with = start.hand(0, {I::StarterMedicine}).turn_of(0);
+    with.choose(0, GiveCard{I::StarterMedicine});
+    EXPECT_EQ(with.dice(0), 2);
+    EXPECT_EQ(with.hurt(RodMiller), 0);
+}
+
+TEST(CrossroadsLater, TaliaJonesSparesTheNextCrisis)
+{
+    RULE("DW-CRI.1");
+    auto match = table().standing(Standing::SkipCrisis).food(9).phase(RoundStep::Crisis, Rolls(6, d1));
+    EXPECT_FALSE(match.state().crisis);
+    EXPECT_FALSE(match.state().standing.has(Standing::SkipCrisis)) << "once";
+    EXPECT_EQ(match.state().crisis_deck.size(), 19U);
+}
+
+TEST(CrossroadsLater, ArmyFoodBelongsToTheGoal)
+{
+    RULE("DW-COL5.1");
+    for (const int food : {4, 5}) {
+        auto start = table().goal(MainObjective::TooManyMouths).rounds(1).standing(Standing::FoodInStock).food(food);
+        EXPECT_EQ(goal_reached(start.state()), food == 5);
+    }
+}
+
+TEST(CrossroadsLater, TheArcticKingWakesTheDeadAtHome)
+{
+    RULE("DW-MOV.2");
+    State s = table().put(0, JennyClark, L::School).mark(JennyClark, Mark::Snowmobile).in_turn(0);
+    s.figures[index(JennyClark)].rides = 1;
+    Match match(s, {});
+    match.choose(0, Move{JennyClark, L::Colony, kSnowmobile});
+    EXPECT_EQ(match.zombies(L::Colony), 1);
+    EXPECT_EQ(match.figure(JennyClark).rides, 0);
+}
+
+}  // namespace
+}  // namespace snowbound::dead_of_winter::tests
