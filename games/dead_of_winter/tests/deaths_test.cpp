@@ -4,8 +4,6 @@
 namespace snowbound::dead_of_winter::tests {
 namespace {
 
-Seat of(int seat) { return seat_at(static_cast<std::size_t>(seat)); }
-
 // Seat 0 moves Edward (44) to the school, where Andrew (12, seat 1) and Arthur (62, seat 2) are.
 Builder school()
 {
