@@ -67,7 +67,7 @@ TEST(Decks, DW_DEF_8_ThirtySurvivorsWithInfluencesOfTheirOwn)
         attack += facts.attack, search += facts.search;
         if (facts.die > 0) ++dice;
     }
-    EXPECT_EQ(attack, 86);
+    EXPECT_EQ(attack, 88);
     EXPECT_EQ(search, 96);
     EXPECT_EQ(dice, 6);
     EXPECT_EQ(std::count_if(kSurvivorFacts.begin(), kSurvivorFacts.end(), [](const auto& f) { return f.non_coop; }), 2);
@@ -111,7 +111,7 @@ TEST(Decks, DW_SET_5_EightyCrossroadsCards)
             ++about_survivors;
     }
     EXPECT_EQ(about_survivors, 30) << "one for each survivor";
-    EXPECT_EQ(votes, 18);
+    EXPECT_EQ(votes, 15);
     EXPECT_EQ(authored, 3);
 }
 
