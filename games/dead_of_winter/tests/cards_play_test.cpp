@@ -199,7 +199,8 @@ TEST(HandOff, DW_HND_3_WhatIsUsedStaysUsed)
 TEST(Crossroads, DW_XRD_2_TheActivePlayerChoosesAmongWhatCanBeMet)
 {
     RULE("DW-XRD.2"), RULE("DW-XRD.3"), RULE("DW-XRD.4"), RULE("DW-XRD.9"), RULE("DW-T66"), RULE("DW-D32");
-    auto match = three().put(0, Sparky).crossroads(X::Sparky).turn_of(0);  // Sparky's own card, at once
+    auto match =
+        three().put(0, Sparky).zombies(G::Colony1, 1).crossroads(X::Sparky).turn_of(0);  // Sparky's own card, at once
     EXPECT_TRUE(match.triggered(X::Sparky));
     EXPECT_TRUE(match.offers(0, PickOption{0}));
     EXPECT_TRUE(match.offers(0, PickOption{1}));

@@ -4,8 +4,6 @@
 namespace snowbound::dead_of_winter::tests {
 namespace {
 
-Seat of(int seat) { return seat_at(static_cast<std::size_t>(seat)); }
-
 // Seat 0 moves Edward (44) to the school, where Andrew (12, seat 1) and Arthur (62, seat 2) are.
 Builder school()
 {
@@ -56,7 +54,7 @@ TEST(Exposure, DW_EXP_8_TheDeadRollNoMore)
                      .equip(EdwardWhite, I::BaseballBat)
                      .zombies(G::School, 2)
                      .dice(0, {6})
-                     .turn_of(0, {bitten});
+                     .turn_of(0, Rolls{bitten} + unshuffled(20));  // the bat goes into the deck
     match.choose(0, Attack{EdwardWhite, G::School, 6, {}, means(I::BaseballBat), {}});
     EXPECT_EQ(match.zombies(L::School), 0);
     EXPECT_EQ(match.said<Exposed>().size(), 1U);

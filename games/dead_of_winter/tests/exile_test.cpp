@@ -129,7 +129,7 @@ void exile_one(Match& match)
 TEST(Exile, DW_EXI_1_AnExileDrawsAnObjectiveAndLeavesTheColony)
 {
     RULE("DW-EXI.1"), RULE("DW-EXI.3"), RULE("DW-EXI.11"), RULE("DW-T70"), RULE("DW-R38");
-    auto match = before_exile(Objective::Hunger, {bitten});
+    auto match = before_exile(Objective::Hope, {bitten});
     exile_one(match);
     EXPECT_TRUE(match.player(1).exile.has_value());
     EXPECT_FALSE(match.offers(1, Move{LorettaClay, L::Colony, {}}));
@@ -144,9 +144,9 @@ TEST(Exile, DW_EXI_1_AnExileDrawsAnObjectiveAndLeavesTheColony)
 TEST(Exile, DW_EXI_2_OnlyALoyalPlayerShowsTheOldObjective)
 {
     RULE("DW-EXI.2"), RULE("DW-R40"), RULE("DW-R68"), RULE("DW-T77");
-    auto match = before_exile(Objective::Hunger, {});
+    auto match = before_exile(Objective::Hope, {});
     exile_one(match);
-    EXPECT_EQ(DeadOfWinter::view(match.state(), of(0)).players[1].objective, Objective::Hunger);
+    EXPECT_EQ(DeadOfWinter::view(match.state(), of(0)).players[1].objective, Objective::Hope);
     EXPECT_FALSE(DeadOfWinter::view(match.state(), of(0)).players[1].exile);
     EXPECT_TRUE(DeadOfWinter::view(match.state(), of(0)).players[1].has_exile);
     auto other = before_exile(Objective::Gluttony, {});
@@ -158,7 +158,7 @@ TEST(Exile, DW_EXI_2_OnlyALoyalPlayerShowsTheOldObjective)
 TEST(Exile, DW_EXI_4_ItIsNotTheMoveOfTheTurn)
 {
     RULE("DW-EXI.4"), RULE("DW-T32");
-    auto match = before_exile(Objective::Hunger, {blank});
+    auto match = before_exile(Objective::Hope, {blank});
     exile_one(match);
     match.choose(1, Move{LorettaClay, L::Hospital, {}});
     match.choose(1, Move{RodMiller, L::School, {}});

@@ -51,8 +51,6 @@ TEST(Variants, DW_VAR_1_TogetherWithoutSecrets)
     for (const Crossroads card : s.crossroads_deck) {
         EXPECT_FALSE(facts(card).non_coop);
     }
-    auto builder = table(3).put(0, BrianLee);
-    builder.options().cooperative = true;
     State over = s;
     over.stack.clear();
     over.ending = Ending::Goal;
@@ -153,11 +151,11 @@ TEST(Variants, DW_R07_ZombiesFromOnePlaceOnly)
         builder.options().attract_single_source = single;
         return builder.turn_of(0);
     };
-    auto free = build(false);
-    free.choose(0, Attract{BrianLee, 1});
-    free.choose(0, Lure{G::School, G::Library});
-    free.choose(0, Lure{G::Colony2, G::Library});
-    EXPECT_EQ(free.zombies(L::Library), 2);
+    auto wide = build(false);
+    wide.choose(0, Attract{BrianLee, 1});
+    wide.choose(0, Lure{G::School, G::Library});
+    wide.choose(0, Lure{G::Colony2, G::Library});
+    EXPECT_EQ(wide.zombies(L::Library), 2);
     auto strict = build(true);
     strict.choose(0, Attract{BrianLee, 1});
     strict.choose(0, Lure{G::School, G::Library});
