@@ -238,7 +238,7 @@ TEST(Teller, WhatIsMissingNeedsNoWords)
     EXPECT_EQ(teller.choice(Json::parse(R"({"move":{"who":"sparky","to":"school","by":null}})")),
               "Move Sparky: School");
     EXPECT_EQ(teller.choice(Json::parse(R"({"move":{"who":"sparky","to":"school","by":"fuel"}})")),
-              "Move Sparky: School (with Fuel)");
+              "Move Sparky: School (with fuel)");
 }
 
 TEST(Teller, TheReaderIsAddressed)
