@@ -97,11 +97,11 @@ bool has_santa(const State& s, const Script&) { return is_free(s, Survivor::Fore
 bool gift_left(const State& s, const Script& x) { return x.ok && !s.decks[index(Location::GroceryStore)].empty(); }
 bool is_guest(const State& s, const Script& x, Seat seat) { return seat != x.seat && !player(s, seat).out; }
 constexpr std::array kFeast{op(Code::Food, -5),    op(Code::Morale, 1),   only_if(has_santa, 21), call(santa),
-                            op(Code::Ask),         only_if(gift_left, 3), call(draw_gift),        pick_player(is_guest),
-                            call(give_gift),       op(Code::Ask),         only_if(gift_left, 3),  call(draw_gift),
+                            op(Code::Ask),         only_if(gift_left, 3), call(show_gift),        pick_player(is_guest),
+                            call(give_gift),       op(Code::Ask),         only_if(gift_left, 3),  call(show_gift),
                             pick_player(is_guest), call(give_gift),       op(Code::Ask),          only_if(gift_left, 3),
-                            call(draw_gift),       pick_player(is_guest), call(give_gift),        op(Code::Ask),
-                            only_if(gift_left, 3), call(draw_gift),       pick_player(is_guest),  call(give_gift)};
+                            call(show_gift),       pick_player(is_guest), call(give_gift),        op(Code::Ask),
+                            only_if(gift_left, 3), call(show_gift),       pick_player(is_guest),  call(give_gift)};
 // #16 Talia Jones
 constexpr std::array kWish{pick_deck(), cards(At::Here, Code::TakeChosen, 4, any_card)};
 constexpr std::array kNoCrisis{stand(Standing::SkipCrisis)};
@@ -125,7 +125,7 @@ constinit const CrossroadsPart kCrossroads1{{
     {.when = When::Moved, .holds = moved_with_fuel, .options = {{{kWalkHome}, {kThreeRolls}}}, .away = 0},
     {.holds = has_more, .options = {{{kLetGo, someone_can_leave}, {kHoldOn}}}},
     {.when = When::Moved, .holds = moved_without_fuel, .options = {{{kThreeRolls}, {kTurnBack}}}},
-    {.when = When::Healed, .options = {{{kEndIt}, {kFeedIt}}}},
+    {.when = When::Healed, .options = {{{kEndIt}, {kFeedIt}}}, .mature = true},
     {.when = When::FoodSpent, .options = {{{kEatIt}, {kThrowAway}}}},
     {.holds = there_is<own_free_at_grocery>, .subject = own_free_at_grocery, .options = {{{kBringHome}, {kRobHer}}}, .away = 0},
     {.holds = leads_free<Survivor::Sparky>, .named = Survivor::Sparky, .options = {{{kHunt}, {kGainMorale}}}},

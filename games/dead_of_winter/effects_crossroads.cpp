@@ -36,18 +36,20 @@ void send_helpless(State& s, Script&, Rng&, DwLog& log)
 
 void santa(State& s, Script& x, Rng&, DwLog&) { x.seat = figure(s, Survivor::ForestPlum).controller; }
 
-void draw_gift(State& s, Script& x, Rng& rng, DwLog& log)
+void show_gift(State& s, Script& x, Rng&, DwLog& log)
 {
-    x.item = draw(s, Location::GroceryStore, rng);
-    log.say(DW_XRD_2, To::all(), CardsDrawn{x.seat, Location::GroceryStore, 1});
+    constexpr auto kStore = index(Location::GroceryStore);
+    s.course.seal();
+    s.knows_top[kStore].add(x.seat);
+    log.say(DW_XRD_2, To::only(x.seat), SawCard{x.seat, s.decks[kStore].back()});
 }
 
-void give_gift(State& s, Script& x, Rng&, DwLog& log)
+void give_gift(State& s, Script& x, Rng& rng, DwLog& log)
 {
-    if (!x.item) return;
-    take_into_hand(s, x.other, *x.item);
-    log.say(DW_XRD_2, To::all(), CardGiven{x.seat, x.other, *x.item});
-    x.item.reset();
+    const auto item = draw(s, Location::GroceryStore, rng);
+    if (!item) return;
+    take_into_hand(s, x.other, *item);
+    log.say(DW_XRD_2, To::all(), CardGiven{x.seat, x.other, *item});
 }
 
 void lead(State& s, Script& x, Rng&, DwLog& log)

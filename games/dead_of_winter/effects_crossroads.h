@@ -12,8 +12,8 @@ DW_ACT(quarrel)            // #10: picked: the two of them
 DW_ACT(size_up)            // #11: n: 1 with a weapon
 DW_ACT(send_helpless)      // #14
 DW_ACT(santa)              // #15: seat: who leads Forest Plum
-DW_ACT(draw_gift)          // #15: item: from the grocery store
-DW_ACT(give_gift)          // #15
+DW_ACT(show_gift)          // #15: the top card of the grocery store, to who gives it
+DW_ACT(give_gift)          // #15: it goes to other, for all to see
 DW_ACT(lead)               // #18
 DW_ACT(infect_helpless)    // #22
 DW_ACT(strip)              // #27

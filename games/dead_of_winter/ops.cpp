@@ -340,8 +340,9 @@ struct Runner {
         switch (op.code) {
             case Code::SkipCrisis: return skip_crisis(), true;
             case Code::VoteExile:
-                if (x.other != kNobody && !player(s, x.other).exiled) start_exile_vote(s, x.other, log);
-                return true;
+                if (x.other == kNobody || player(s, x.other).exiled) return true;
+                log.say(DW_R69, To::all(), VoteCalled{x.seat, x.other});
+                return start_exile_vote(s, x.other, log), true;
             case Code::SeeHand: return see_hand(x.other), true;
             case Code::SeeHands:
                 for (const Seat seat : all_seats(s)) {

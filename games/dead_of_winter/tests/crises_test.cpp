@@ -80,6 +80,7 @@ TEST(Crises, Overpopulation)
 {
     RULE("DW-DTH.1");
     Match match(after(Crisis::Overpopulation, colony()), {});
+    match.pick(0, NameLeader{GrayBeard});
     EXPECT_FALSE(match.alive(Sparky));
     EXPECT_FALSE(match.alive(AndrewEvans));
     EXPECT_TRUE(match.alive(GrayBeard));

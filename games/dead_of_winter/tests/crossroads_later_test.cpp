@@ -55,7 +55,8 @@ TEST(CrossroadsLater, ArmyFoodBelongsToTheGoal)
 {
     RULE("DW-COL5.1");
     for (const int food : {4, 5}) {
-        auto start = table().goal(MainObjective::TooManyMouths).rounds(1).standing(Standing::FoodInStock).food(food);
+        auto start =
+            table().goal(MainObjective::WeNeedMoreSamples).samples(9).standing(Standing::FoodInStock).food(food);
         EXPECT_EQ(goal_reached(start.state()), food == 5);
     }
 }
