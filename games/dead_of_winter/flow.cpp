@@ -31,10 +31,18 @@ void recheck_wounds(State& s, Rng& rng, DwLog& log)
     kill(s, john, Cause::Wounds, rng, log);
 }
 
+void forget_locks(State& s)  // a card that may not be played has left the hand
+{
+    for (Player& p : s.players) {
+        if (p.locked && !p.hand.contains(*p.locked)) p.locked.reset();
+    }
+}
+
 Flow step(State& s, Rng& rng, DwLog& log)
 {
     if (s.morale == 0 && !s.counting && !is_clean_up(s.stack.back())) return end_by_morale(s, log), Flow::Again;
     recheck_wounds(s, rng, log);
+    forget_locks(s);
     const Frame top = s.stack.back();
     return std::visit([&](const auto& frame) { return dead_of_winter::resume(frame, s, rng, log); }, top);
 }
