@@ -15,12 +15,12 @@ bool is_clean_up(const Frame& frame)  // what belongs to a death, even to the la
 
 void end_by_morale(State& s, DwLog& log)
 {
-    FixedVector<Frame, 16> left;
+    FixedVector<Frame, 16> left{s.stack.front()};  // the round, so that somebody comes back here
     for (const Frame& frame : s.stack) {
         if (is_clean_up(frame)) left.push_back(frame);
     }
     s.stack = left;
-    if (s.stack.empty()) end_game(s, dead_of_winter::Ending::Morale, log);
+    if (s.stack.size() == 1) end_game(s, dead_of_winter::Ending::Morale, log);
 }
 
 // John Price lives on Buddy Davis' strength only beside him.
