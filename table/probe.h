@@ -205,12 +205,13 @@ private:
         if (!done) return "an offered answer is refused: " + to_json(choice).dump() + " " + done.trouble().message;
         if (done->hash != table_.hash()) return "an event holds the wrong hash";
         last_ = Last{before, seat, choice, done->rolls.empty() && before.course.seals == state().course.seals};
-        return check_facts(before, seat, choice, said);
+        return check_facts(before, seat, choice, said, done->rolls);
     }
 
     // What a seat is told follows from what it sees: where an imagined world comes out looking the same to it, it hears
-    // the same.
-    std::string check_facts(const State& before, Seat seat, const Choice& choice, std::size_t said)
+    // the same. Chance gives the same results there; a world in which they do not fit tells nothing.
+    std::string check_facts(const State& before, Seat seat, const Choice& choice, std::size_t said,
+                            const std::vector<std::uint32_t>& rolls)
     {
         const Seat observer = roll(4) == 0 ? kSpectator : some_seat();
         if (observer == kSpectator || observer == seat) return check_public(said);
@@ -218,7 +219,9 @@ private:
         if (refusal<G>(world, seat, world.course.id(seat), choice)) return "";
         std::vector<Note<typename G::Fact>> notes;
         Log<typename G::Fact> log(notes);
-        G::apply(world, seat, choice, dice_, log);
+        Rng same = Rng::scripted(rolls);
+        G::apply(world, seat, choice, same, log);
+        if (same.faulty() || !same.exhausted()) return "";
         if (!(G::view(world, observer) == G::view(state(), observer))) return "";
         Json heard = Json::array();
         for (const auto& note : notes) {

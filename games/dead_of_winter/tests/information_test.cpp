@@ -41,7 +41,9 @@ TEST(Information, DW_TRN_1_OnlyTheNeighbourReadsTheCard)
     }
     EXPECT_EQ(match.said<CrossroadsSeen>().size(), 1U);
     for (const auto& note : match.notes()) {
-        if (std::holds_alternative<CrossroadsSeen>(note.fact)) EXPECT_EQ(note.to, To::only(of(3)));
+        if (std::holds_alternative<CrossroadsSeen>(note.fact)) {
+            EXPECT_EQ(note.to, To::only(of(3)));
+        }
     }
 }
 
@@ -69,7 +71,9 @@ TEST(Information, DW_CON_2_ContributionsLieFaceDown)
     EXPECT_EQ(to_json(seen(match, 1)).dump().find("padlock"), std::string::npos);
     EXPECT_TRUE(seen(match, 0).own->laid.contains(I::Padlock));
     for (const auto& note : match.notes()) {
-        if (std::holds_alternative<LaidDown>(note.fact)) EXPECT_EQ(note.to, To::only(of(0)));
+        if (std::holds_alternative<LaidDown>(note.fact)) {
+            EXPECT_EQ(note.to, To::only(of(0)));
+        }
     }
     EXPECT_FALSE(match.offers(0, Contribute{I::Padlock}));
 }

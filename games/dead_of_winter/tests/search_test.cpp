@@ -27,7 +27,9 @@ TEST(Search, DW_SRC_3_TheFirstCardMayBeTaken)
     match.choose(0, search(Sparky, 2));
     EXPECT_EQ(match.fallback(0), Choice{KeepCard{I::Megaphone}});
     for (const auto& note : match.notes()) {
-        if (std::holds_alternative<Drew>(note.fact)) EXPECT_FALSE(note.to.reaches(seat_at(1)));
+        if (std::holds_alternative<Drew>(note.fact)) {
+            EXPECT_FALSE(note.to.reaches(seat_at(1)));
+        }
     }
     match.choose(0, KeepCard{I::Megaphone});
     EXPECT_TRUE(match.holds(0, I::Megaphone));
