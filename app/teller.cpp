@@ -58,6 +58,17 @@ bool any_field(const Json& fields, bool (*holds)(const Json&))
     return std::any_of(fields.begin(), fields.end(), holds);
 }
 
+// Is there a shorter sentence, and nothing to say in what it leaves out?
+bool is_bare(const Texts& texts, const std::string& key, const Json& fields)
+{
+    if (!texts.has(key + ".bare")) return false;
+    const auto said = texts.arguments(key + ".bare");
+    for (const auto& [field, value] : fields.items()) {
+        if (!value.is_null() && std::find(said.begin(), said.end(), field) == said.end()) return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 Teller::Teller(const Texts& texts, std::vector<std::string> seat_names, std::optional<std::size_t> reader)
@@ -125,6 +136,8 @@ Teller::Sentence Teller::sentence(std::string_view kind, const Json& told, const
     } else if (any_field(fields, is_negative) && texts_.has(result.key + ".negative")) {
         result.key += ".negative";
         negative = true;
+    } else if (is_bare(texts_, result.key, fields)) {
+        result.key += ".bare";
     }
     for (const auto& [field, value] : fields.items()) {
         TextValue said = argument(field, value, around);
@@ -185,7 +198,8 @@ std::optional<Teller::Item> Teller::item(const Json& choice, const Surroundings&
     const auto named = texts_.arguments(key);
     std::vector<std::string> rest;
     for (const auto& [field, value] : choice.begin().value().items()) {
-        if (std::find(named.begin(), named.end(), field) == named.end()) rest.push_back(say(field, value, around));
+        const bool told = value.is_null() || std::find(named.begin(), named.end(), field) != named.end();
+        if (!told) rest.push_back(say(field, value, around));
     }
     if (rest.empty()) return std::nullopt;
     return Item{texts_.text(key, said.args), joined(rest)};

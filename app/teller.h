@@ -1,8 +1,9 @@
 // Tells choices, facts and refusals of any game in words, from their JSON and by convention alone:
 //   verb "place" of a choice -> "choice.place", of a fact -> "fact.place"; its fields are the message's arguments;
 //   "<key>.empty" is taken instead where a list among the fields is empty, "<key>.negative" where a number is below
-//   zero (and is then told without its sign); "<key>.group" is a heading over choices that differ in the fields it does
-//   not name; "<key>.long" spells out lists that mean something by position, as {moves}.
+//   zero (and is then told without its sign), "<key>.bare" where nothing is there of what it leaves out;
+//   "<key>.group" is a heading over choices that differ in the fields it does not name; "<key>.long" spells out lists
+//   that mean something by position, as {moves}.
 #pragma once
 
 #include <map>

@@ -125,7 +125,7 @@ constinit const CrossroadsPart kCrossroads1{{
     {.when = When::Moved, .holds = moved_with_fuel, .options = {{{kWalkHome}, {kThreeRolls}}}, .away = 0},
     {.holds = has_more, .options = {{{kLetGo, someone_can_leave}, {kHoldOn}}}},
     {.when = When::Moved, .holds = moved_without_fuel, .options = {{{kThreeRolls}, {kTurnBack}}}},
-    {.when = When::Healed, .options = {{{kEndIt}, {kFeedIt}}}},
+    {.when = When::Healed, .options = {{{kEndIt}, {kFeedIt}}}, .mature = true},
     {.when = When::FoodSpent, .options = {{{kEatIt}, {kThrowAway}}}},
     {.holds = there_is<own_free_at_grocery>, .subject = own_free_at_grocery, .options = {{{kBringHome}, {kRobHer}}}, .away = 0},
     {.holds = leads_free<Survivor::Sparky>, .named = Survivor::Sparky, .options = {{{kHunt}, {kGainMorale}}}},

@@ -172,7 +172,7 @@ constinit const CrossroadsPart kCrossroads2{{
     {.holds = plays_free<Survivor::BrandonKane>, .named = Survivor::BrandonKane, .before = kToGrocery, .options = {{{kFetchHim}, {kHaulIn}}}},
     {.when = When::WeaponUsed, .options = {{{kThrowWeapon}, {kLookForRounds}}}},
     {.holds = plays<Survivor::ForestPlum>, .named = Survivor::ForestPlum, .options = {{{kRing}, {kLosePatience}}}, .away = 0},
-    {.holds = daniel_and_helpless, .named = Survivor::DanielSmith, .before = kOneGone, .options = {{{kLockUp, cell_is_free}, {kLoseMorale}}}},
+    {.holds = daniel_and_helpless, .named = Survivor::DanielSmith, .before = kOneGone, .options = {{{kLockUp, cell_is_free}, {kLoseMorale}}}, .mature = true},
     {.when = When::Moved, .holds = came_alone, .options = {{{kTakeIn}, {}}}, .helpless = 3},
     {.holds = there_is<preaching>, .subject = preaching, .options = {{{kKeepListener}, {kLoseMorale}}}, .non_coop = true},
     {.when = When::Searched, .holds = did_free, .options = {{{kGainMorale}, {kMoreDice}}}},
@@ -186,7 +186,7 @@ constinit const CrossroadsPart kCrossroads2{{
     {.holds = there_is<own_at_library>, .subject = own_at_library, .options = {{{kClimbDown}, {}}}},
     {.when = When::Moved, .holds = did_free, .options = {{{kRide}, {kEatHorse}}}},
     {.when = When::WeaponUsed, .holds = plays<Survivor::ThomasHeart>, .by = Decider::Controller, .named = Survivor::ThomasHeart, .before = kLookAround,
-     .options = {{{kRushHim}, {kCalmHim}, {kShootHim}}}, .count = 3, .away = 0},
+     .options = {{{kRushHim}, {kCalmHim}, {kShootHim}}}, .count = 3, .away = 0, .mature = true},
 }};
 // clang-format on
 

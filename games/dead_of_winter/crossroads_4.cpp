@@ -126,7 +126,7 @@ constinit const CrossroadsPart kCrossroads4{{
     {.holds = chemists, .by = Decider::Controller, .named = Survivor::EdwardWhite, .options = {{{kBlowUp}, {kBuryDeep}}}},
     {.holds = gabriel_comes, .subject = own_free_outside, .options = {{{kTakeAll}, {kGiveSomething, has_cards}}}, .away = 0, .helpless = 3, .survivors = 1},
     {.holds = leads_free<Survivor::AndrewEvans>, .named = Survivor::AndrewEvans, .before = kToGrocery, .options = {{{kPlant}, {kGainMorale}}}},
-    {.holds = leads_free<Survivor::AnnaleighChan>, .named = Survivor::AnnaleighChan, .options = {{{kOpenCages}, {kKillIt}}}, .away = 0},
+    {.holds = leads_free<Survivor::AnnaleighChan>, .named = Survivor::AnnaleighChan, .options = {{{kOpenCages}, {kKillIt}}}, .away = 0, .mature = true},
     {.holds = leads_free<Survivor::DavidGarcia>, .named = Survivor::DavidGarcia, .before = kAudit, .options = {{{kAccuse, can_accuse}, {}}}, .non_coop = true},
     {.holds = there_is<own_outside>, .subject = own_outside, .options = {{{kGather}, {}}}},
     {.when = When::Moved, .options = {{{kGoIn}, {}}}},

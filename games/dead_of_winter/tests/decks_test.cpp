@@ -96,7 +96,7 @@ TEST(Decks, DW_SET_4_TwentyCrises)
 TEST(Decks, DW_SET_5_EightyCrossroadsCards)
 {
     RULE("DW-SET.5");
-    int votes = 0, authored = 0, about_survivors = 0;
+    int votes = 0, authored = 0, mature = 0, about_survivors = 0;
     for (std::size_t i = 0; i < kCrossroads; ++i) {
         const CrossroadsFacts& card = facts(static_cast<X>(i));
         SCOPED_TRACE(kCrossroadsNames[i]);
@@ -106,12 +106,14 @@ TEST(Decks, DW_SET_5_EightyCrossroadsCards)
         for (std::size_t option = card.count; option < 3; ++option) EXPECT_TRUE(card.options[option].ops.empty());
         if (card.by == Decider::Colony || card.by == Decider::Here) ++votes;
         if (card.authored) ++authored;
+        if (card.mature) ++mature;
         const std::string_view name = kCrossroadsNames[i];
         if (name == "grey_beard" || std::count(kSurvivorNames.begin(), kSurvivorNames.end(), name) > 0)
             ++about_survivors;
     }
     EXPECT_EQ(about_survivors, 30) << "one for each survivor";
     EXPECT_EQ(votes, 15);
+    EXPECT_EQ(mature, 6);
     EXPECT_EQ(authored, 3);
 }
 
