@@ -15,12 +15,12 @@ bool is_clean_up(const Frame& frame)  // what belongs to a death, even to the la
 
 void end_by_morale(State& s, DwLog& log)
 {
-    FixedVector<Frame, 16> left;
+    FixedVector<Frame, 16> left{s.stack.front()};  // the round, so that somebody comes back here
     for (const Frame& frame : s.stack) {
         if (is_clean_up(frame)) left.push_back(frame);
     }
     s.stack = left;
-    if (s.stack.empty()) end_game(s, dead_of_winter::Ending::Morale, log);
+    if (s.stack.size() == 1) end_game(s, dead_of_winter::Ending::Morale, log);
 }
 
 // John Price lives on Buddy Davis' strength only beside him.
@@ -31,10 +31,18 @@ void recheck_wounds(State& s, Rng& rng, DwLog& log)
     kill(s, john, Cause::Wounds, rng, log);
 }
 
+void forget_locks(State& s)  // a card that may not be played has left the hand
+{
+    for (Player& p : s.players) {
+        if (p.locked && !p.hand.contains(*p.locked)) p.locked.reset();
+    }
+}
+
 Flow step(State& s, Rng& rng, DwLog& log)
 {
     if (s.morale == 0 && !s.counting && !is_clean_up(s.stack.back())) return end_by_morale(s, log), Flow::Again;
     recheck_wounds(s, rng, log);
+    forget_locks(s);
     const Frame top = s.stack.back();
     return std::visit([&](const auto& frame) { return dead_of_winter::resume(frame, s, rng, log); }, top);
 }
