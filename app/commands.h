@@ -21,6 +21,7 @@ void add_sim(CLI::App& app, int& exit_code);
 void add_replay(CLI::App& app, int& exit_code);
 void add_story(CLI::App& app, int& exit_code);
 void add_rules(CLI::App& app, int& exit_code);
+void add_army(CLI::App& app, int& exit_code);
 void add_golden(CLI::App& app, int& exit_code);
 void add_fuzz(CLI::App& app, int& exit_code);
 void add_export_web(CLI::App& app, int& exit_code);

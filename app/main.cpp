@@ -29,6 +29,7 @@ int main(int argc, char** argv)
     snowbound::add_replay(app, exit_code);
     snowbound::add_story(app, exit_code);
     snowbound::add_rules(app, exit_code);
+    snowbound::add_army(app, exit_code);
     snowbound::add_golden(app, exit_code);
     snowbound::add_fuzz(app, exit_code);
     snowbound::add_export_web(app, exit_code);

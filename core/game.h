@@ -5,6 +5,7 @@
 #include <concepts>
 #include <optional>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "core/log.h"
@@ -52,6 +53,12 @@ template <class G>
 concept HasSides = requires(const typename G::State& state, Seat seat) {
     { G::sides() } -> std::same_as<std::vector<std::string_view>>;  // their names
     { G::side(state, seat) } -> std::same_as<std::size_t>;
+};
+
+// A game of exact measures may show what a choice would lead to, before it is made; or say why that may not be seen.
+template <class G>
+concept HasPreview = requires(const typename G::State& state, Seat seat, const typename G::Choice& choice) {
+    { G::preview(state, seat, choice) } -> std::same_as<std::variant<typename G::Preview, Refusal>>;
 };
 
 // Seats that must answer before the game goes on. None: it is over.

@@ -22,9 +22,10 @@ Json error_json(const Trouble& trouble)
 
 }  // namespace
 
-const std::array<Session::Word, 8> Session::kWords{{{"join", &Session::join},
+const std::array<Session::Word, 9> Session::kWords{{{"join", &Session::join},
                                                     {"answer", &Session::answer},
                                                     {"undo", &Session::undo},
+                                                    {"preview", &Session::preview},
                                                     {"ask", &Session::ask},
                                                     {"vote", &Session::vote},
                                                     {"say", &Session::say},
@@ -162,6 +163,19 @@ void Session::undo(Arguments& in)
 {
     if (auto no = in.trouble()) return error(*no);
     if (plays()) room_->undo(viewer, told_if_refused());
+}
+
+// What would this answer lead to? Only the asking seat is told.
+void Session::preview(Arguments& in)
+{
+    const Json choice = in.need("choice");
+    const Json* id = in.find("id");
+    const Json number = id && id->is_number_integer() ? *id : Json();
+    if (auto no = in.trouble()) return error(*no);
+    if (!plays() || !room_->table()) return;
+    const auto shown = room_->table()->preview(viewer, choice);
+    if (!shown) return send(frame_of({{"t", "preview"}, {"id", number}, {"error", error_json(shown.trouble())}}));
+    send(frame_of({{"t", "preview"}, {"id", number}, {"preview", *shown}}));
 }
 
 // A question to everybody: abort, pause, resume, take back, let a bot play for somebody.

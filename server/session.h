@@ -26,6 +26,7 @@ private:
     void entered(const Result<std::shared_ptr<Room>>& room, std::optional<std::size_t> seq);
     void answer(Arguments& in);
     void undo(Arguments& in);
+    void preview(Arguments& in);
     void ask(Arguments& in);
     void vote(Arguments& in);
     void say(Arguments& in);
@@ -51,7 +52,7 @@ private:
         std::string_view name;
         void (Session::*run)(Arguments&);
     };
-    static const std::array<Word, 8> kWords;
+    static const std::array<Word, 9> kWords;
 };
 
 }  // namespace snowbound

@@ -58,6 +58,8 @@ public:
     virtual Result<Event> answer(const Answer& answer) = 0;
     virtual Result<Event> undo(std::optional<Seat> seat) = 0;  // nobody named: whoever answered last
     virtual bool undoable(Seat seat) const = 0;
+    // What an answer would lead to, as far as the rules let this seat look ahead. Null: the game shows nothing of it.
+    virtual Result<Json> preview(Seat seat, const Json& choice) const = 0;
     // A bot's work, to be done on any thread while the match goes on: decision, choice, why.
     using Thinking = std::function<Json()>;
     virtual Result<Thinking> thinking(Seat seat, const BotOrder& order) const = 0;

@@ -179,6 +179,17 @@ public:
         return thought;
     }
 
+    // What would this answer lead to?
+    Result<Json> preview(Arguments& in)
+    {
+        const Seat seat = in.seat("seat", table_->seats());
+        const Json& choice = in.need("choice");
+        if (auto no = in.trouble()) return *no;
+        auto shown = table_->preview(seat, choice);
+        if (!shown) return shown.trouble();
+        return Json{{"preview", *shown}};
+    }
+
     // "Help me begin": a first line for what this seat would tell with this choice.
     Result<Json> begin(Arguments& in)
     {
@@ -235,7 +246,7 @@ struct Request {
     bool needs_match;
 };
 
-constexpr std::array<Request, 16> kRequests{{
+constexpr std::array<Request, 17> kRequests{{
     {"games", &Requests::games, false},
     {"new", &Requests::start, false},
     {"decisions", &Requests::decisions, true},
@@ -248,6 +259,7 @@ constexpr std::array<Request, 16> kRequests{{
     {"record", &Requests::record, true},
     {"replay", &Requests::replay, false},
     {"bot", &Requests::bot, true},
+    {"preview", &Requests::preview, true},
     {"begin", &Requests::begin, true},
     {"story", &Requests::story, true},
     {"scores", &Requests::scores, true},

@@ -189,6 +189,21 @@ public:
         });
     }
 
+    Result<Json> preview(Seat seat, const Json& json) const override
+    {
+        Choice choice{};
+        JsonReader reader(JsonReader::Missing::Refuse);
+        if (!reader.read(json, choice)) return Trouble{"bad_choice", "choice: " + reader.error(), ""};
+        if (auto no = refusal<G>(state_, seat, state_.course.id(seat), choice)) return refused(*no);
+        if constexpr (HasPreview<G>) {
+            const auto shown = G::preview(state_, seat, choice);
+            if (const auto* no = std::get_if<Refusal>(&shown)) return refused(*no);
+            return to_json(std::get<typename G::Preview>(shown));
+        } else {
+            return Json(nullptr);
+        }
+    }
+
     Json telling(Seat seat, const Json& json) const override
     {
         Choice choice{};

@@ -301,10 +301,10 @@ void roll_pilot(State& s, Rng& rng, TfLog& log)  // [TF-9.2] [TF-1.20]
     const FigureId id = only_figure(a);
     Figure& f = figure(s, id);
     Roll roll;
-    roll_dice(roll, pilot_value(s, id), rng);
+    roll_dice(s, roll, pilot_value(s, id), rng);
     bool success = std::any_of(roll.begin(), roll.end(), is_star);
     if (!success && bird_ability(s, id) == Ability::SureWing && !roll.empty()) {
-        roll[0] = static_cast<DieFace>(rng.below(6));
+        roll[0] = roll_die(s, rng);
         success = is_star(roll[0]);
     }
     if (f.taunted) success = false;

@@ -35,6 +35,7 @@ void drop_feathers(State& s, FigureId id, int n, Rng& rng, TfLog& log)  // [TF-3
     if (!uses_feathers(s)) return;
     for (int i = 0; i < n && !s.feathers.full(); ++i) {  // [TF-30.5]
         const FeatherDrop drop = drop_feather(figure(s, id).pose, rng);
+        s.scatter = s.scatter * 31 + static_cast<std::uint32_t>(drop.centre.x * 7 + drop.centre.y * 3 + drop.angle);
         const bool stays = feather_stays(drop, field_of(s));  // [TF-30.2]
         log.say(TF_30_1, To::all(), FeatherFell{id, drop.centre, stays});
         reach(s, Reach::Feather);
@@ -151,6 +152,7 @@ void reveal_mission(State& s, Seat seat, TfLog& log)
     Player& p = player(s, seat);
     if (!p.mission || p.mission_open) return;
     p.mission_open = true;
+    p.shown = p.mission;
     log.say(TF_4_7, To::all(), MissionRevealed{seat, *p.mission});
 }
 

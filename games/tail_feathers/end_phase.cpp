@@ -114,7 +114,7 @@ Flow drift_on(State& s, Rng& rng)
             if (!s.leaves[i].drifting || f.leaves.has(at)) continue;
             if (leaf_controller(s, at) != turn_order(s, f.turn)) continue;
             f.leaves.add(at);
-            const auto face = static_cast<DieFace>(rng.below(6));
+            const auto face = roll_die(s, rng);
             const auto riders = static_cast<int>(figures_at(s, at).size());
             s.leaves[i].beside = kNowhere;
             s.stack.push_back(Drifting{.leaf = at, .rotations = static_cast<std::uint8_t>(number_on(face) + riders)});

@@ -37,7 +37,7 @@ void roll_attack(State& s, Rng& rng, TfLog& log)
 {
     Fight& f = top<Fight>(s);
     if (f.targets.empty()) return void(f.step = FightStep::Done);  // all of them leapt aside
-    roll_dice(f.roll, f.dice, rng);
+    roll_dice(s, f.roll, f.dice, rng);
     log.say(TF_20_1, To::all(), AttackRolled{f.seat, f.kind, f.roll, static_cast<std::uint8_t>(count_hits(f))});
     f.step = FightStep::Rolled;
     gain_from_roll(s, f.seat, log);
@@ -75,7 +75,7 @@ void roll_defence(State& s, Rng& rng, TfLog& log)  // [TF-15.2]
     Fight& f = top<Fight>(s);
     f.roll.clear();
     f.rerolled.clear();
-    roll_dice(f.roll, defence_dice(s, f), rng);
+    roll_dice(s, f.roll, defence_dice(s, f), rng);
     const auto blocked = static_cast<std::uint8_t>(std::count_if(f.roll.begin(), f.roll.end(), is_block));
     const FigureId id = defender(f).figure;
     log.say(TF_15_2, To::all(), DefenceRolled{owner_of(s, id), id, f.roll, blocked});
@@ -246,7 +246,7 @@ void reroll(State& s, Seat seat, const Dice& dice, Rng& rng, TfLog& log)  // [TF
     const bool spare = cheese && f.spare > 0;
     if (!spare) f.seasoned = true;
     for (const std::uint8_t die : dice) {
-        f.roll[die] = static_cast<DieFace>(rng.below(6));
+        f.roll[die] = roll_die(s, rng);
         f.rerolled.push_back(die);
     }
     if (spare) f.spare = 0;
@@ -260,11 +260,19 @@ void reroll(State& s, Seat seat, const Dice& dice, Rng& rng, TfLog& log)  // [TF
 
 }  // namespace
 
-void roll_dice(Roll& roll, int dice, Rng& rng)
+DieFace roll_die(State& s, Rng& rng)
+{
+    const auto face = static_cast<DieFace>(rng.below(6));
+    if (s.dice.full()) s.scatter = s.scatter * 31 + static_cast<std::uint32_t>(face) + 1;
+    if (!s.dice.full()) s.dice.push_back(face);
+    return face;
+}
+
+void roll_dice(State& s, Roll& roll, int dice, Rng& rng)
 {
     roll.clear();
     for (int i = 0; i < dice && !roll.full(); ++i) {
-        roll.push_back(static_cast<DieFace>(rng.below(6)));
+        roll.push_back(roll_die(s, rng));
     }
 }
 

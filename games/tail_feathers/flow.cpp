@@ -132,6 +132,8 @@ void TailFeathers::apply(State& s, Seat seat, const Choice& choice, Rng& rng, Tf
 {
     SB_CHECK(!s.stack.empty(), "an answer after the end");
     s.course.answered(seat);
+    s.dice.clear();
+    s.scatter = 0;
     const bool together = answers_together(s);
     const Frame top = s.stack.back();
     std::visit([&](const auto& frame) { tail_feathers::take(frame, s, seat, choice, rng, log); }, top);

@@ -144,7 +144,8 @@ void offer_strikes(const State&, const Activation&, FigureId, TfOffer&);
 Fight swoop_on(const State&, FigureId bird, Space);
 Fight swoop_on_mission(const State&, FigureId bird, Seat owner);
 std::optional<Refusal> split_refusal(const Fight&, const Hits&);
-void roll_dice(Roll&, int dice, Rng&);
+DieFace roll_die(State&, Rng&);
+void roll_dice(State&, Roll&, int dice, Rng&);
 int gain_cheese(State&, Seat, int n, TfLog&);  // what did not fit
 
 // damage.cpp
@@ -172,7 +173,7 @@ void tidy_leaves(State&, TfLog&);  // empty ones go back to their trees [TF-32.2
 Seat leaf_controller(const State&, Space);
 
 // status.cpp
-bool burn_test(const State&, Rng&, DieFace&);
+bool burn_test(State&, Rng&, DieFace&);
 void close_statuses(State&, const Activation&, Rng&, TfLog&);
 
 // scenarios.cpp

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/game.h"
+#include "games/tail_feathers/preview.h"
 #include "games/tail_feathers/state.h"
 #include "games/tail_feathers/view.h"
 
@@ -13,6 +14,7 @@ struct TailFeathers {
     using Choice = tail_feathers::Choice;
     using Fact = tail_feathers::Fact;
     using View = tail_feathers::View;
+    using Preview = tail_feathers::Preview;
 
     static constexpr std::string_view kName = "tail-feathers";
     static constexpr std::string_view kPrefix = "TF";
@@ -26,6 +28,7 @@ struct TailFeathers {
     static std::optional<Refusal> accepts(const State&, Seat, const Choice&);
     static void apply(State&, Seat, const Choice&, Rng&, Log<Fact>&);
     static View view(const State&, Seat);
+    static std::variant<Preview, Refusal> preview(const State&, Seat, const Choice&);  // core/game.h
     static State resample(const State&, Seat, Rng&);
     static void reopen(State& world, Seat me);  // bots/bot.h
     static std::vector<int> scores(const State&);
@@ -44,6 +47,6 @@ struct TailFeathers {
     }
 };
 
-static_assert(Game<TailFeathers>);
+static_assert(Game<TailFeathers> && HasPreview<TailFeathers>);
 
 }  // namespace snowbound

@@ -104,7 +104,7 @@ void start_cut(State& s, const CutLeaf& c, Rng& rng, TfLog& log)  // [TF-33.1] [
 {
     const Space at = figure(s, c.figure).at;
     const Seat seat = owner_of(s, c.figure);
-    const auto face = static_cast<DieFace>(rng.below(6));
+    const auto face = roll_die(s, rng);
     const int runners = bird_ability(s, c.figure) == Ability::LeafRunners ? 1 : 0;
     const int rotations = number_on(face) + static_cast<int>(figures_at(s, at).size()) + runners;
     leaf_at(s, at) = Leaf{.in_play = true, .drifting = true, .drift = cut(at, c.aim), .controller = seat};

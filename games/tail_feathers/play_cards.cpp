@@ -22,7 +22,7 @@ void put_away(State& s, Seat seat, const PlayCard& card, TfLog& log)
 void throw_net(State& s, const PlayCard& card, Rng& rng, TfLog& log)
 {
     running<Activation>(s)->acted.add(card.by);
-    const auto face = static_cast<DieFace>(rng.below(6));
+    const auto face = roll_die(s, rng);
     const Seat owner = owner_of(s, card.on);
     log.say(TF_26_4, To::all(),
             DefenceRolled{owner, card.on, Roll{face}, static_cast<std::uint8_t>(is_block(face) ? 1 : 0)});
@@ -34,7 +34,7 @@ void throw_net(State& s, const PlayCard& card, Rng& rng, TfLog& log)
 void screech(State& s, const PlayCard& card, Rng& rng, TfLog& log)
 {
     Roll roll;
-    roll_dice(roll, pilot_value(s, card.on), rng);
+    roll_dice(s, roll, pilot_value(s, card.on), rng);
     const bool calm = !figure(s, card.on).taunted && std::any_of(roll.begin(), roll.end(), is_star);
     figure(s, card.on).taunted = false;
     log.say(TF_1_20, To::all(), PilotRolled{owner_of(s, card.on), card.on, roll, calm});
@@ -91,7 +91,7 @@ void reroll_some(State& s, Seat seat, bool (*good)(DieFace), Rng& rng, TfLog& lo
     for (std::size_t i = 0; i < f.roll.size(); ++i) {
         const auto die = static_cast<std::uint8_t>(i);
         if (good(f.roll[i]) || f.rerolled.contains(die)) continue;
-        f.roll[i] = static_cast<DieFace>(rng.below(6));
+        f.roll[i] = roll_die(s, rng);
         f.rerolled.push_back(die);
         cheese += f.roll[i] == DieFace::Cheese;
     }

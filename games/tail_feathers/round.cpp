@@ -149,7 +149,7 @@ void roll_initiative(State& s, Rng& rng, TfLog& log)
         std::array<int, kMostSeats> sums{};
         for (const Seat seat : all_seats(s)) {
             Roll roll;
-            roll_dice(roll, 2 + bid_of(s, seat), rng);
+            roll_dice(s, roll, 2 + bid_of(s, seat), rng);
             for (const DieFace face : roll) {
                 sums[snowbound::index(seat)] += number_on(face);
             }

@@ -20,7 +20,7 @@ void roll_both(State& s, Rng& rng, TfLog& log)
     const Spiral spiral = s.spirals[f.spiral];
     for (std::size_t side = 0; side < 2; ++side) {
         const FigureId id = fighter(spiral, side);
-        roll_dice(f.rolls[side], spiral_dice(s, id, f.extra[side]), rng);
+        roll_dice(s, f.rolls[side], spiral_dice(s, id, f.extra[side]), rng);
         const auto n = static_cast<std::uint8_t>(strength(f.rolls[side]));
         log.say(TF_31_4, To::all(), SpiralRolled{owner_of(s, id), id, f.rolls[side], n});
         const auto cheese = std::count(f.rolls[side].begin(), f.rolls[side].end(), DieFace::Cheese);
@@ -163,7 +163,7 @@ void take_roll(const Duel& f, State& s, Seat seat, const Choice& choice, Rng& rn
         now.grudged[side] = true;
         now.spare[side] = 0;
         now.rerolled[side].clear();
-        roll_dice(now.rolls[side], static_cast<int>(f.rolls[side].size()), rng);
+        roll_dice(s, now.rolls[side], static_cast<int>(f.rolls[side].size()), rng);
         for (std::size_t i = 0; i < now.rolls[side].size(); ++i) {
             now.rerolled[side].push_back(static_cast<std::uint8_t>(i));
         }
@@ -171,7 +171,7 @@ void take_roll(const Duel& f, State& s, Seat seat, const Choice& choice, Rng& rn
         now.spare[side] = 0;
         now.rerolled[side] = again->dice;
         for (const std::uint8_t die : again->dice) {
-            now.rolls[side][die] = static_cast<DieFace>(rng.below(6));
+            now.rolls[side][die] = roll_die(s, rng);
         }
     }
     if (!std::holds_alternative<Keep>(choice)) {

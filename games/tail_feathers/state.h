@@ -87,6 +87,7 @@ struct Player {
     bool mission_open = false;           // seen by: all
     bool mission_lies = false;           // its card lies on the battlefield. seen by: all
     Point mission_at;                    // seen by: all
+    std::optional<Mission> shown;        // the last one that was turned over. seen by: all
     bool knows_mission = false;          // has looked at the other's card. seen by: all
     Actions hand;                        // seen by: owner, others its size
     Actions discard;                     // seen by: all
@@ -102,7 +103,8 @@ struct Player {
         v("faction", x.faction), v("home", x.home), v("nest", x.nest), v("dial", x.dial), v("embers", x.embers);
         v("out", x.out), v("cheese", x.cheese), v("answered", x.answered), v("mission", x.mission);
         v("mission_open", x.mission_open), v("mission_lies", x.mission_lies), v("mission_at", x.mission_at);
-        v("knows_mission", x.knows_mission), v("hand", x.hand), v("discard", x.discard), v("played", x.played);
+        v("shown", x.shown), v("knows_mission", x.knows_mission), v("hand", x.hand), v("discard", x.discard),
+            v("played", x.played);
         v("dealt", x.dealt), v("objective", x.objective), v("laurel", x.laurel), v("tokens", x.tokens);
         v("feats", x.feats);
     }
@@ -156,10 +158,12 @@ struct State {
     FixedVector<Feather, kMostFeathers> feathers;
     FixedVector<Spiral, 3> spirals;
     std::array<Space, kTokens> tokens{kNowhere, kNowhere, kNowhere, kNowhere};  // where they lie. seen by: all
-    Crossings crossings;           // of the flight in progress. seen by: all
-    bool freed = false;            // the captive is free. seen by: all
-    SeatSet winners;               // seen by: all
-    std::optional<Ending> ending;  // seen by: all
+    Crossings crossings;            // of the flight in progress. seen by: all
+    FixedVector<DieFace, 60> dice;  // rolled since the last answer. seen by: all
+    std::uint32_t scatter = 0;      // other chance since then, as one number. seen by: all
+    bool freed = false;             // the captive is free. seen by: all
+    SeatSet winners;                // seen by: all
+    std::optional<Ending> ending;   // seen by: all
     FixedVector<Frame, 8> stack;
     Course course;
     Actions cards_used;      // seen by: nobody, for statistics
@@ -169,7 +173,9 @@ struct State {
     {
         v("options", x.options), v("seats", x.seats), v("round", x.round), v("nut", x.nut), v("players", x.players);
         v("units", x.units), v("figures", x.figures), v("leaves", x.leaves), v("feathers", x.feathers);
-        v("spirals", x.spirals), v("tokens", x.tokens), v("crossings", x.crossings), v("freed", x.freed);
+        v("spirals", x.spirals), v("tokens", x.tokens), v("crossings", x.crossings), v("dice", x.dice),
+            v("scatter", x.scatter);
+        v("freed", x.freed);
         v("winners", x.winners), v("ending", x.ending), v("stack", x.stack), v("course", x.course);
         v("cards_used", x.cards_used), v("used", x.used);
     }

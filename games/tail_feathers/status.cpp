@@ -3,9 +3,9 @@
 
 namespace snowbound::tail_feathers {
 
-bool burn_test(const State& s, Rng& rng, DieFace& face)  // [TF-R44]
+bool burn_test(State& s, Rng& rng, DieFace& face)  // [TF-R44]
 {
-    face = static_cast<DieFace>(rng.below(6));
+    face = roll_die(s, rng);
     switch (s.options.burn_icon) {
         case BurnIcon::Star: return is_star(face);
         case BurnIcon::Shield: return is_block(face);

@@ -13,6 +13,7 @@ PlayerView show(const Player& p)
     v.ready = p.answered.has_value();
     v.has_mission = p.mission.has_value();
     if (p.mission_open) v.mission = p.mission;  // [TF-4.7]
+    v.shown = p.shown;
     v.mission_lies = p.mission_lies;
     v.mission_at = p.mission_at;
     v.hand_size = static_cast<std::uint8_t>(p.hand.size());
@@ -56,6 +57,8 @@ View TailFeathers::view(const State& s, Seat seat)
     v.spirals = s.spirals;
     v.tokens = s.tokens;
     v.crossings = s.crossings;
+    v.dice = s.dice;
+    v.scatter = s.scatter;
     v.freed = s.freed;
     v.stack = s.stack;
     v.winners = s.winners;

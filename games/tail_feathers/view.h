@@ -12,6 +12,7 @@ struct PlayerView {
     bool out = false, ready = false;  // ready: has chosen in secret
     bool has_mission = false;         // a card was picked
     std::optional<Mission> mission;   // once it is open
+    std::optional<Mission> shown;     // the last one that was open
     bool mission_lies = false;
     Point mission_at;
     std::uint8_t hand_size = 0;
@@ -25,7 +26,7 @@ struct PlayerView {
     {
         v("faction", x.faction), v("home", x.home), v("nest", x.nest), v("dial", x.dial), v("embers", x.embers);
         v("cheese", x.cheese), v("out", x.out), v("ready", x.ready), v("has_mission", x.has_mission);
-        v("mission", x.mission), v("mission_lies", x.mission_lies), v("mission_at", x.mission_at);
+        v("mission", x.mission), v("shown", x.shown), v("mission_lies", x.mission_lies), v("mission_at", x.mission_at);
         v("hand_size", x.hand_size), v("discard", x.discard), v("played", x.played), v("objective", x.objective);
         v("tokens", x.tokens), v("feats", x.feats);
     }
@@ -58,6 +59,8 @@ struct View {
     FixedVector<Spiral, 3> spirals;
     std::array<Space, kTokens> tokens{};
     Crossings crossings;
+    FixedVector<DieFace, 60> dice;
+    std::uint32_t scatter = 0;
     bool freed = false;
     FixedVector<Frame, 8> stack;
     SeatSet winners;
@@ -68,7 +71,8 @@ struct View {
     {
         v("options", x.options), v("round", x.round), v("nut", x.nut), v("players", x.players), v("units", x.units);
         v("figures", x.figures), v("leaves", x.leaves), v("feathers", x.feathers), v("spirals", x.spirals);
-        v("tokens", x.tokens), v("crossings", x.crossings), v("freed", x.freed), v("stack", x.stack);
+        v("tokens", x.tokens), v("crossings", x.crossings), v("dice", x.dice), v("scatter", x.scatter),
+            v("freed", x.freed), v("stack", x.stack);
         v("winners", x.winners), v("ending", x.ending), v("mine", x.mine);
     }
 };

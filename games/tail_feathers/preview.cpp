@@ -1,0 +1,160 @@
+#include "games/tail_feathers/preview.h"
+
+#include "games/tail_feathers/flow.h"
+#include "games/tail_feathers/game.h"
+
+namespace snowbound {
+namespace tail_feathers {
+namespace {
+
+using Shown = std::variant<Preview, Refusal>;
+
+Odds odds_of(int dice, int faces)  // so many of six faces are a success
+{
+    Odds odds{.dice = static_cast<std::uint8_t>(std::max(0, dice))};
+    odds.expected = static_cast<std::uint16_t>(odds.dice * faces * 100 / 6);
+    std::int64_t none = 1'000'000;
+    for (int i = 0; i < odds.dice; ++i) {
+        none = none * (6 - faces) / 6;
+    }
+    odds.some = static_cast<std::uint16_t>((1'000'000 - none + 500) / 1000);
+    return odds;
+}
+
+Odds attack_odds(const State& s, FigureId id, AttackKind kind, int extra)
+{
+    const bool ranged = kind == AttackKind::Ranged;
+    return odds_of((ranged ? ranged_of(s, id) : melee_of(s, id)) + extra, ranged ? 2 : 3);
+}
+
+Effect effect_of(const State& s, FigureId id, const Crossing& c, const Activation& a)
+{
+    const Seat seat = owner_of(s, id);
+    switch (c.kind) {
+        case Crossed::Trunk: return Effect::Trunk;
+        case Crossed::Feather: return Effect::Shaken;
+        case Crossed::ManoeuvrePoint: return Effect::None;
+        case Crossed::Bird: {
+            const FigureId met = figure_at(c.id);
+            if (owner_of(s, met) == seat || is_locked(s, met)) return Effect::None;
+            return uses_spiral(s) ? Effect::Spiral : Effect::Wound;
+        }
+        case Crossed::Card: return seat_at(c.id) != seat ? Effect::Swoop : Effect::None;
+        case Crossed::Nest:
+        case Crossed::TreeSpace:
+        case Crossed::Leaf: break;
+    }
+    const bool swoop = !a.swooped && can_swoop_space(s, seat, space_at(c.id));
+    const bool land = can_land(s, id, space_at(c.id), a.launched);
+    return swoop ? (land ? Effect::SwoopOrLand : Effect::Swoop) : land ? Effect::Land : Effect::None;
+}
+
+void add_strikes(const State& s, const Activation& a, FigureId id, Preview& p)
+{
+    const Field field = field_of(s);
+    const auto add = [&](AttackKind kind, const Target& target) {
+        if (strike_refusal(s, a, {id, kind, target}, field) || p.strikes.full()) return;
+        const Participant to =
+            target.figure != kNoFigure ? participant(s, target.figure) : Participant::on(home_nest(s, target.nest));
+        const Sight sight = look(participant(s, id), to, field, a.long_shot ? kLongShot : kRange[1]);
+        const int extra = kind == AttackKind::Ranged ? a.ranged : a.melee;
+        p.strikes.push_back({kind, target, attack_odds(s, id, kind, extra), sight.line});
+    };
+    const Seat enemy = other(s, a.seat);
+    for (const AttackKind kind : {AttackKind::Ranged, AttackKind::Melee}) {
+        for (const FigureId each : figures_of(s, enemy, Zone::Battlefield)) {
+            add(kind, at_figure(each));
+        }
+        if (player(s, enemy).nest > 0) add(kind, at_nest(enemy));
+    }
+}
+
+Preview flight_ahead(const State& s, const Activation& a, const Sequence& templates, int tight)
+{
+    State then = s;
+    const FigureId id = only_figure(a);
+    const Flight flight = make_flight(s, id, templates, tight, then.crossings);
+    const Route route = lay(plan_of(flight));
+    Preview p;
+    for (std::size_t i = 0; i <= route.size(); ++i) {
+        p.route.push_back(end_pose(route, i));
+    }
+    Pose end = end_pose(route, flight.point);
+    for (const Crossing& c : then.crossings) {
+        if (p.crossings.full()) break;
+        CrossingAhead ahead{c, effect_of(s, id, c, a), {}};
+        if (figure_at(c.id) == flight.blocker && c.kind == Crossed::Bird) ahead.effect = Effect::Collision;
+        const bool swoop = ahead.effect == Effect::Swoop || ahead.effect == Effect::SwoopOrLand;
+        if (swoop) ahead.odds = odds_of(swoop_dice(s, id) + a.battle, 3);
+        p.crossings.push_back(ahead);
+        if (c.kind == Crossed::Trunk)
+            end = trunk_stop(route, static_cast<Tree>(c.id), field_of(s), static_cast<ObjectId>(index(id)));
+        if (c.kind == Crossed::Trunk || ahead.effect == Effect::Spiral) break;
+    }
+    p.end = end;
+    p.off_board = is_off_board(end.at);
+    figure(then, id).pose = end;
+    figure(then, id).at = kNowhere;
+    if (!p.off_board) add_strikes(then, a, id, p);
+    return p;
+}
+
+struct Looker {
+    const State& s;
+    const Activation* a;
+
+    Shown operator()(const Announce& c) const
+    {
+        if (!s.options.free_measuring) return Refusal{TF_R18, "no_measuring"};
+        return flight_ahead(s, *a, c.templates, c.tight);
+    }
+    Shown operator()(const Launch& c) const  // straight ahead, with the longest flight there is
+    {
+        if (!s.options.free_measuring) return Refusal{TF_R18, "no_measuring"};
+        State then = s;
+        Figure& f = figure(then, only_figure(*a));
+        f.flying = true;
+        f.pose = c.pose;
+        f.tilt = Tilt::Centre;
+        Activation launched = *a;
+        launched.launched = true;
+        return flight_ahead(then, launched, {Length::Long, Length::Long}, 0);
+    }
+    Shown operator()(const Strike& c) const
+    {
+        Preview p;
+        p.odds = attack_odds(s, c.figure, c.kind, c.kind == AttackKind::Ranged ? a->ranged : a->melee);
+        return p;
+    }
+    Shown operator()(const PilotRoll&) const
+    {
+        Preview p;
+        p.odds = odds_of(pilot_value(s, only_figure(*a)), 3);
+        return p;
+    }
+    Shown operator()(const Swoop&) const
+    {
+        Preview p;
+        p.odds = odds_of(swoop_dice(s, only_figure(*a)) + a->battle, 3);
+        return p;
+    }
+    template <class Other>
+    Shown operator()(const Other&) const
+    {
+        return Preview{};
+    }
+};
+
+}  // namespace
+}  // namespace tail_feathers
+
+using namespace tail_feathers;
+
+std::variant<Preview, Refusal> TailFeathers::preview(const State& s, Seat, const Choice& choice)
+{
+    const auto* a = running<Activation>(s);
+    if (!a) return Preview{};
+    return std::visit(Looker{s, a}, choice);
+}
+
+}  // namespace snowbound

@@ -1,0 +1,178 @@
+// Chapters TF-1, TF-2 and TF-36: components, set-up, armies.
+#include "games/tail_feathers/tests/builders.h"
+
+namespace snowbound::tail_feathers::tests {
+namespace {
+
+struct Start {
+    std::vector<Note<Fact>> notes;
+    Log<Fact> log{notes};
+    Rng rng = Rng::scripted({0});
+    State state;
+    explicit Start(const Options& options = {}) { state = TailFeathers::setup(2, options, rng, log); }
+};
+
+TEST(TfSetup, TheFirstScenarioAndItsQuickPlayArmies)
+{
+    RULE("TF-2.1");
+    RULE("TF-2.2");
+    RULE("TF-2.4");
+    RULE("TF-2.5");
+    const Start start;
+    EXPECT_EQ(start.state.options.scenario, ScenarioId::ShowOfForce);
+    EXPECT_EQ(start.state.players[0].home, Tree::Sw);
+    EXPECT_EQ(start.state.players[1].home, Tree::Ne);
+    for (const Seat seat : all_seats(start.state)) {
+        const Player& p = player(start.state, seat);
+        EXPECT_EQ(p.cheese, 0);  // [TF-R03]
+        EXPECT_EQ(p.nest, kScenarioCards[0].nest[static_cast<std::size_t>(p.faction)]);
+        EXPECT_TRUE(figures_of(start.state, seat, Zone::Casualty).empty());
+        EXPECT_TRUE(p.discard.empty());
+    }
+    EXPECT_EQ(cost_of(quick_army(Faction::Militia)), 60);
+    EXPECT_EQ(cost_of(quick_army(Faction::Raiders)), 60);
+}
+
+TEST(TfSetup, OneCardAndItsFigures)
+{
+    RULE("TF-1.1");
+    RULE("TF-1.2");
+    RULE("TF-1.3");
+    RULE("TF-2.3");
+    const Start start;
+    int guards = 0, birds = 0;
+    for (const Figure& f : start.state.figures) {
+        guards += f.unit == kOakguard;
+        birds += unit(start.state, f.unit).is_bird;
+    }
+    EXPECT_EQ(guards, 6);
+    EXPECT_EQ(birds, 5);  // a bird and its pilot are one figure
+    EXPECT_EQ(unit(start.state, kAerijin).rank, Rank::Ace);
+}
+
+TEST(TfSetup, EverybodyStartsAtHome)
+{
+    RULE("TF-2.6");
+    RULE("TF-2.7");
+    RULE("TF-2.8");
+    Options options;
+    options.nut = FirstNut::SecondSeat;
+    std::vector<Note<Fact>> notes;
+    Log<Fact> log(notes);
+    Rng rng = Rng::scripted({});
+    Match match(TailFeathers::setup(2, options, rng, log), {});
+    EXPECT_TRUE(match.waits_for(1));  // the nut's owner first
+    EXPECT_EQ(match.bars(1, Station{grizzard, kNeNest}), "TF-R13");
+    match.refuses(1, Garrison{}, "TF-2.6");  // birds first
+    match.refuses(1, Station{grizzard, sw(Part::C2)}, "TF-2.6");
+    match.choose(1, Station{grizzard, ne(Part::C2)});
+    EXPECT_EQ(match.bars(1, Station{wrunk, ne(Part::C2)}), "TF-8.2");
+    match.choose(1, Station{wrunk, ne(Part::C1)});
+    match.choose(1, Garrison{});
+    EXPECT_EQ(match.at(staborah), kNeNest);
+    EXPECT_EQ(match.figure(grizzard).tilt, Tilt::Centre);
+    EXPECT_TRUE(match.waits_for(0));
+}
+
+TEST(TfSetup, LeavesHangOnTheirTrees)
+{
+    RULE("TF-2.9");
+    Options options;
+    options.scenario = ScenarioId::CutTheBranches;
+    const Start start(options);
+    int leaves = 0;
+    for (const Leaf& leaf : start.state.leaves) {
+        leaves += leaf.in_play && !leaf.drifting;
+    }
+    EXPECT_EQ(leaves, 8);
+    EXPECT_TRUE(neighbours(start.state, sw(Part::S1)).has(leaf_of(Tree::Sw, 0)));
+}
+
+TEST(TfSetup, SevenDifferentCards)
+{
+    RULE("TF-2.10");
+    RULE("TF-27.6");
+    Options options;
+    options.scenario = ScenarioId::SaplingStandoff;
+    const Start start(options);
+    Match match(start.state, {});
+    const Actions seven = preset(match.state(), seat_at(0));
+    EXPECT_EQ(seven.size(), 7U);
+    match.refuses(0, PickCards{seven.first(6)}, "TF-2.10");
+    Actions spiral = seven.first(6);
+    spiral.add(Action::IronBeak);
+    match.refuses(0, PickCards{spiral}, "TF-27.6");
+    match.choose(0, PickCards{seven});
+    EXPECT_FALSE(TailFeathers::view(match.state(), seat_at(1)).mine->answered);
+    match.choose(1, PickCards{preset(match.state(), seat_at(1))});
+    EXPECT_EQ(match.player(0).hand, seven);
+    options.tournament = true;
+    const Start nine(options);
+    EXPECT_EQ(preset(nine.state, seat_at(0)).size(), 9U);
+}
+
+TEST(TfArmy, WhatIsWrongWithAList)
+{
+    RULE("TF-36.1");
+    RULE("TF-AB1");
+    RULE("TF-AB2");
+    RULE("TF-AB3");
+    RULE("TF-AB4");
+    RULE("TF-AB6");
+    const auto verdict = [](const Army& army, Faction faction = Faction::Militia) {
+        Options options;
+        options.armies = Armies::Built;
+        const auto fault = army_fault(army, faction, options);
+        return fault ? std::string(fault->refusal.why) : std::string("fine");
+    };
+    const GroundPick guards{Ground::Oakguard, 6, 0};
+    const BirdPick jay{Bird::Aerijin, false, Pilot::Zure, Rank::Ace};
+    EXPECT_EQ(verdict({{jay}, {guards}}), "fine");
+    EXPECT_EQ(verdict({{}, {guards}}), "no_bird");
+    EXPECT_EQ(verdict({{jay, jay}, {guards}}), "bird_twice");
+    EXPECT_EQ(verdict({{jay, {Bird::Sienna, false, Pilot::Zure, Rank::Rookie}}, {guards}}), "pilot_twice");
+    EXPECT_EQ(verdict({{{Bird::Grizzard, true, {}, {}}}, {guards}}), "other_faction");
+    EXPECT_EQ(verdict({{{Bird::CommonJay, false, Pilot::MousePilot, Rank::Ace}}, {guards}}), "no_such_rank");
+    EXPECT_EQ(verdict({{jay}, {{Ground::Oakguard, 7, 0}}}), "squad_size");
+    EXPECT_EQ(verdict({{jay}, {{Ground::Oakguard, 1, 0}}}), "too_few_ground");
+    EXPECT_EQ(verdict({{jay}, {{Ground::Oakguard, 6, 3}}}), "too_many_veterans");
+    EXPECT_EQ(verdict({{jay}, {guards, guards}}), "unit_twice");
+    EXPECT_EQ(verdict({{jay}, {{Ground::Collin, 1, 0}, guards}}), "module_off");
+    EXPECT_EQ(verdict({{jay}, {{Ground::Ballista, 1, 0}, guards}}), "objects_are_built");
+    Options quick;
+    quick.size = ArmySize::Quick;
+    EXPECT_EQ(army_fault(quick_army(Faction::Militia), Faction::Militia, quick)->refusal.why, "too_many_points");
+}
+
+TEST(TfArmy, IsAskedForAndJudged)
+{
+    RULE("TF-36.1");
+    Options options;
+    options.armies = Armies::Built;
+    const Start start(options);
+    Match match(start.state, {});
+    match.refuses(0, Muster{quick_army(Faction::Raiders)}, "TF-AB1");
+    match.choose(0, Muster{{{{Bird::CommonJay, true, {}, {}}}, {{Ground::Oakguard, 2, 1}}}});
+    match.choose(1, Muster{quick_army(Faction::Raiders)});
+    EXPECT_EQ(match.state().units.front().bird, Bird::CommonJay);
+    EXPECT_TRUE(match.state().units.front().riderless);
+}
+
+TEST(TfDie, SixFaces)
+{
+    RULE("TF-1.21");
+    int melee = 0, ranged = 0, blocks = 0, stars = 0, sum = 0;
+    for (std::size_t i = 0; i < 6; ++i) {
+        const auto face = static_cast<DieFace>(i);
+        melee += is_melee_hit(face), ranged += is_ranged_hit(face), blocks += is_block(face), stars += is_star(face);
+        sum += number_on(face);
+    }
+    EXPECT_EQ(melee, 3);
+    EXPECT_EQ(ranged, 2);
+    EXPECT_EQ(blocks, 2);
+    EXPECT_EQ(stars, 3);
+    EXPECT_EQ(sum, 12);
+}
+
+}  // namespace
+}  // namespace snowbound::tail_feathers::tests
