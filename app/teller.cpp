@@ -122,7 +122,7 @@ std::string Teller::say_whole(const std::string& field, const Json& value, const
     if (!texts_.has(key)) return value.dump();
     TextArgs args;
     for (const auto& [member, held] : value.items()) {
-        args.emplace_back(member, argument(member, held, around));
+        args.emplace_back(member, say(member, held, around));  // words: a message may choose by them
     }
     return texts_.text(key, args);
 }

@@ -140,10 +140,6 @@ Flow next_round(State& s, TfLog& log)
 
 }  // namespace
 
-Flow end_phase(State& s, Rng& rng, TfLog& log);
-void ask_end(const Round&, const State&, TfQuestions&);
-void take_end(const Round&, State&, Seat, const Choice&, Rng&, TfLog&);
-
 Flow end_phase(State& s, Rng& rng, TfLog& log)
 {
     Round& f = top<Round>(s);

@@ -115,7 +115,19 @@ void offer_assignments(const State&, Seat, TfOffer&);
 bool can_activate(const State&, UnitId);
 void start_turn(State&);
 
+Point axis_of(const State&);            // the marker beside which mission cards lie
+Seat in_order(const State&, int turn);  // left of the start player first, he himself last [TF-4.3]
+FigureId next_tilt(const State&, const Round&, Seat);
+int most_bid(const State&, Seat);
+Flow end_phase(State&, Rng&, TfLog&);  // end_phase.cpp
+void ask_end(const Round&, const State&, TfQuestions&);
+void take_end(const Round&, State&, Seat, const Choice&, Rng&, TfLog&);
+
 // activation.cpp
+Figures available_of(const State&, UnitId);
+int squad_value(const State&, const Activation&);
+bool is_free_to_act(const State&, const Activation&, FigureId);
+Figures revivable(const State&, Seat);
 std::optional<Refusal> figures_refusal(const State&, const Activation&, const Figures&);
 std::optional<Refusal> revive_refusal(const State&, Seat, const Figures&);
 std::optional<Refusal> launch_refusal(const State&, const Activation&, const Pose&);

@@ -1,6 +1,8 @@
 // Tail Feathers behind the Game concept (core/game.h); nothing else.
 #pragma once
 
+#include <variant>
+
 #include "core/game.h"
 #include "games/tail_feathers/preview.h"
 #include "games/tail_feathers/state.h"
@@ -48,6 +50,6 @@ struct TailFeathers {
     }
 };
 
-static_assert(Game<TailFeathers> && HasPreview<TailFeathers>);
+static_assert(Game<TailFeathers>);
 
 }  // namespace snowbound

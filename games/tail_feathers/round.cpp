@@ -4,139 +4,6 @@
 namespace snowbound::tail_feathers {
 namespace {
 
-Point axis_of(const State& s)  // [TF-G11.4]
-{
-    return {card_of(s.options.scenario).axis_x, card_of(s.options.scenario).axis_y};
-}
-
-Seat in_order(const State& s, int turn)  // left of the start player first, he himself last [TF-4.3]
-{
-    return seat_at((snowbound::index(s.nut) + 1U + static_cast<std::size_t>(turn)) % s.seats);
-}
-
-bool has_assignable(const State& s, Seat seat)
-{
-    for (std::size_t i = 0; i < s.figures.size(); ++i) {
-        if (can_be_assigned(s, seat, figure_at(i))) return true;
-    }
-    return false;
-}
-
-void ask_pick(const State& s, TfQuestions& questions)
-{
-    questions.each(
-        all_seats(s), [&](Seat seat) { return player(s, seat).answered.has_value(); },
-        [&](Seat seat) {
-            const bool done = player(s, seat).answered.has_value();
-            auto offer = questions.to(seat, TF_4_1, "round.mission", done ? Wait::Standing : Wait::Required);
-            if (!offer) return;
-            const bool anybody = has_assignable(s, seat);
-            for (std::size_t i = 0; i < kMissions; ++i) {
-                const auto mission = static_cast<Mission>(i);
-                if (!anybody) {
-                    offer.bar(PickMission{mission}, Refusal{TF_R05, "nobody_to_assign"});
-                } else if (mission == Mission::Special && special_refusal(s, seat)) {
-                    offer.bar(PickMission{mission}, *special_refusal(s, seat));
-                } else {
-                    offer.add(PickMission{mission});
-                }
-            }
-            offer.add(NoMission{});  // [TF-4.6]
-            if (done) offer.also(Withdraw{});
-            offer.fallback(NoMission{});
-        });
-}
-
-void ask_place(const State& s, Seat seat, TfQuestions& questions)
-{
-    auto offer = questions.to(seat, TF_4_2, "round.place");
-    if (!offer) return;
-    offer.open("place");
-    const Field field = field_of(s);
-    const Point axis = axis_of(s);
-    const auto slot = card_slot(axis, centre_of(home_nest(s, seat)), field);
-    const auto enemy = card_slot(axis, centre_of(home_nest(s, other(s, seat))), field);
-    SB_CHECK(slot, "no place for a mission card");
-    offer.add(PlaceMission{*slot});
-    if (enemy) offer.also(PlaceMission{*enemy});
-    offer.fallback(PlaceMission{*slot});
-}
-
-void ask_assign(const State& s, Seat seat, TfQuestions& questions)
-{
-    auto offer = questions.to(seat, TF_4_3, "round.assign");
-    if (offer) offer_assignments(s, seat, offer);
-}
-
-FigureId next_tilt(const State& s, const Round& f, Seat seat)
-{
-    for (std::size_t i = 0; i < s.figures.size(); ++i) {
-        const FigureId id = figure_at(i);
-        if (!is_available(s, id) || owner_of(s, id) != seat || !unit_of(s, id).is_bird) continue;
-        if (is_locked(s, id) || f.tilted.has(id)) continue;  // [TF-5.6]
-        return id;
-    }
-    return kNoFigure;
-}
-
-void ask_tilt(const Round& f, const State& s, TfQuestions& questions)
-{
-    const Seat seat = in_order(s, f.turn);
-    const FigureId id = next_tilt(s, f, seat);
-    const Figure& bird = figure(s, id);
-    auto offer = questions.to(seat, bird.flying ? TF_5_2 : TF_5_3, bird.flying ? "round.tilt" : "round.perch");
-    if (!offer) return;
-    offer.number("figure", static_cast<int>(index(id)));
-    if (!bird.flying) {
-        offer.add(SetPerch{id, false});
-        offer.add(SetPerch{id, true});
-        offer.fallback(SetPerch{id, false});
-        return;
-    }
-    for (const Tilt tilt : {Tilt::Left, Tilt::Centre, Tilt::Right}) {
-        if (one_step(bird.tilt, tilt)) {
-            offer.add(SetTilt{id, tilt});
-        } else {
-            offer.bar(SetTilt{id, tilt}, Refusal{TF_5_2, "one_step"});
-        }
-    }
-    offer.fallback(SetTilt{id, bird.tilt});
-}
-
-int most_bid(const State& s, Seat seat) { return std::min<int>(player(s, seat).cheese, s.options.initiative_dice); }
-
-void ask_bid(const State& s, TfQuestions& questions)
-{
-    SeatSet asked;
-    for (const Seat seat : all_seats(s)) {
-        if (most_bid(s, seat) > 0) asked.add(seat);
-    }
-    questions.each(
-        asked, [&](Seat seat) { return player(s, seat).answered.has_value(); },
-        [&](Seat seat) {
-            const bool done = player(s, seat).answered.has_value();
-            auto offer = questions.to(seat, TF_6_1, "round.bid", done ? Wait::Standing : Wait::Required);
-            if (!offer) return;
-            for (int dice = 0; dice <= kMostCheese; ++dice) {
-                const Bid bid{static_cast<std::uint8_t>(dice)};
-                if (dice <= most_bid(s, seat)) {
-                    offer.add(bid);
-                } else {
-                    offer.bar(bid, dice > s.options.initiative_dice ? Refusal{TF_R01, "bid_limit"}
-                                                                    : Refusal{TF_6_1, "not_enough_cheese"});
-                }
-            }
-            if (done) offer.also(Withdraw{});
-            offer.fallback(Bid{0});
-        });
-}
-
-int bid_of(const State& s, Seat seat)
-{
-    const auto& answer = player(s, seat).answered;
-    return answer ? std::get<Bid>(*answer).dice : 0;
-}
-
 void roll_initiative(State& s, Rng& rng, TfLog& log)
 {
     for (const Seat seat : all_seats(s)) {  // [TF-6.2]
@@ -172,38 +39,6 @@ bool has_unit(const State& s, Seat seat)
         if (s.units[i].owner == seat && can_activate(s, unit_at(i))) return true;
     }
     return false;
-}
-
-void ask_activate(const Round& f, const State& s, TfQuestions& questions)
-{
-    auto offer = questions.to(f.active, TF_7_1, "round.activate");
-    if (!offer) return;
-    bool first = true;
-    for (std::size_t i = 0; i < s.units.size(); ++i) {
-        const UnitId id = unit_at(i);
-        if (s.units[i].owner != f.active) continue;
-        if (!can_activate(s, id)) {
-            offer.bar(Activate{id},
-                      s.units[i].turned ? Refusal{TF_7_4, "already_activated"} : Refusal{TF_1_5, "not_available"});
-            continue;
-        }
-        offer.add(Activate{id});
-        if (first) offer.fallback(Activate{id});
-        first = false;
-        if (!uses_forage(s)) continue;
-        bool ground = false, immobile = false;
-        for (std::size_t j = 0; j < s.figures.size(); ++j) {
-            if (s.figures[j].unit != id || !is_available(s, figure_at(j))) continue;
-            immobile = immobile || s.figures[j].immobile;
-            ground = is_grounded(s, figure_at(j)) && !is_object(s, figure_at(j)) && !s.figures[j].beak_up;
-        }
-        if (ground && !immobile) {  // [TF-29.1]
-            offer.add(Forage{id});
-        } else {
-            offer.bar(Forage{id}, Refusal{TF_29_1, "cannot_forage"});
-        }
-    }
-    offer_plays(s, f.active, When::OwnTurn, kNoFigure, offer);
 }
 
 void next_turn(State& s, Round& f)
@@ -301,9 +136,34 @@ Flow go_bidding(State& s, Rng& rng, TfLog& log)
 
 }  // namespace
 
-Flow end_phase(State&, Rng&, TfLog&);  // end_phase.cpp
-void ask_end(const Round&, const State&, TfQuestions&);
-void take_end(const Round&, State&, Seat, const Choice&, Rng&, TfLog&);
+Point axis_of(const State& s)  // [TF-G11.4]
+{
+    return {card_of(s.options.scenario).axis_x, card_of(s.options.scenario).axis_y};
+}
+
+Seat in_order(const State& s, int turn)  // left of the start player first, he himself last [TF-4.3]
+{
+    return seat_at((snowbound::index(s.nut) + 1U + static_cast<std::size_t>(turn)) % s.seats);
+}
+
+FigureId next_tilt(const State& s, const Round& f, Seat seat)
+{
+    for (std::size_t i = 0; i < s.figures.size(); ++i) {
+        const FigureId id = figure_at(i);
+        if (!is_available(s, id) || owner_of(s, id) != seat || !unit_of(s, id).is_bird) continue;
+        if (is_locked(s, id) || f.tilted.has(id)) continue;  // [TF-5.6]
+        return id;
+    }
+    return kNoFigure;
+}
+
+int most_bid(const State& s, Seat seat) { return std::min<int>(player(s, seat).cheese, s.options.initiative_dice); }
+
+int bid_of(const State& s, Seat seat)
+{
+    const auto& answer = player(s, seat).answered;
+    return answer ? std::get<Bid>(*answer).dice : 0;
+}
 
 bool can_be_assigned(const State& s, Seat seat, FigureId id)
 {
@@ -338,31 +198,6 @@ std::optional<Refusal> place_refusal(const State& s, Point at)
         case CardFault::Touches: break;
     }
     return Refusal{TF_4_2, "card_touches"};
-}
-
-void offer_assignments(const State& s, Seat seat, TfOffer& offer)
-{
-    offer.open("figures");
-    Figures some;
-    bool first = true;
-    const auto add = [&](const Figures& figures) {
-        if (first) offer.fallback(Assign{figures});
-        first = false;
-        offer.add(Assign{figures});
-    };
-    for (const bool nest : {true, false}) {  // those in the nest first, one by one
-        for (std::size_t i = 0; i < s.figures.size(); ++i) {
-            const FigureId id = figure_at(i);
-            if (!can_be_assigned(s, seat, id) || is_nest(figure(s, id).at) != nest) continue;
-            if (is_large(s, id)) {
-                add(Figures{id});
-            } else if (some.size() < 4) {
-                some.add(id);
-                add(some);
-            }
-            if (some.size() >= 4) offer.also(Assign{Figures{id}});
-        }
-    }
 }
 
 bool can_activate(const State& s, UnitId id)
@@ -405,28 +240,6 @@ Flow resume(const Round& f, State& s, Rng& rng, TfLog& log)
         case Phase::End: break;
     }
     return end_phase(s, rng, log);
-}
-
-void ask(const Round& f, const State& s, TfQuestions& questions)
-{
-    const Seat seat = in_order(s, f.turn);
-    switch (f.phase) {
-        case Phase::PickMission: return ask_pick(s, questions);
-        case Phase::Assign:
-            if (!player(s, seat).mission_lies) return ask_place(s, seat, questions);
-            return ask_assign(s, seat, questions);
-        case Phase::ExtraHands: {
-            auto offer = questions.to(seat, TF_27_1, "card.assigned");
-            if (!offer) return;
-            offer.add(Pass{});
-            offer.fallback(Pass{});
-            return offer_plays(s, seat, When::Assigned, kNoFigure, offer);
-        }
-        case Phase::Tilt: return ask_tilt(f, s, questions);
-        case Phase::Bid: return ask_bid(s, questions);
-        case Phase::Activate: return ask_activate(f, s, questions);
-        case Phase::End: return ask_end(f, s, questions);
-    }
 }
 
 void take(const Round& f, State& s, Seat seat, const Choice& choice, Rng& rng, TfLog& log)

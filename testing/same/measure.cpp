@@ -27,7 +27,8 @@ private:
 struct Chance {
     Rng rng = Rng::searching(7);
     std::int32_t below(std::int32_t n) { return static_cast<std::int32_t>(rng.below(static_cast<std::uint32_t>(n))); }
-    Point point() { return {below(kBoard), below(kBoard)}; }
+    Point point() { return {below(kBoard), below(kBoard)}; }  // braces have an order, arguments have none
+    Pose pose() { return {point(), static_cast<Angle>(below(kFullTurn))}; }
 };
 
 Field board(Chance& chance)
@@ -35,16 +36,20 @@ Field board(Chance& chance)
     Field field;
     for (const Tree tree : {Tree::Sw, Tree::Ne}) field.add_home(tree), field.hang_leaf(leaf_of(tree, 0));
     for (const Tree tree : {Tree::Se, Tree::Nw, Tree::Sapling}) field.add_tree(tree);
-    field.drift_leaf(leaf_of(Tree::Se, 0), chance.point(), chance.below(kFullTurn));
+    const Pose leaf = chance.pose();
+    field.drift_leaf(leaf_of(Tree::Se, 0), leaf.at, leaf.heading);
     for (ObjectId id = 0; id < 6; ++id) field.add_bird(id, chance.point());
-    for (ObjectId id = 0; id < 5; ++id) field.add_feather(id, chance.point(), chance.below(kFullTurn));
+    for (ObjectId id = 0; id < 5; ++id) {
+        const Pose feather = chance.pose();
+        field.add_feather(id, feather.at, feather.heading);
+    }
     field.add_card(0, chance.point());
     return field;
 }
 
 void fly(Chance& chance, const Field& field, Sum& sum)
 {
-    Plan plan{{chance.point(), static_cast<Angle>(chance.below(kFullTurn))}, static_cast<Tilt>(chance.below(3)), {}, 0};
+    Plan plan{chance.pose(), static_cast<Tilt>(chance.below(3)), {}, 0};
     for (int n = 1 + chance.below(4); n > 0; --n) plan.templates.push_back(static_cast<Length>(chance.below(2)));
     const Route route = lay(plan);
     for (const Crossing& c : crossings(route, field, 0)) {
@@ -78,7 +83,8 @@ void drift(Chance& chance, const Field& field, Sum& sum)
         sum.add(r.drift.stem), sum.add(r.drift.axis), sum.add(r.swept), sum.add(static_cast<int>(r.contact));
         if (r.over) break;
     }
-    const FeatherDrop drop = drop_feather({chance.point(), static_cast<Angle>(chance.below(kFullTurn))}, chance.rng);
+    const Pose bird = chance.pose();
+    const FeatherDrop drop = drop_feather(bird, chance.rng);
     sum.add(drop.centre), sum.add(drop.angle), sum.add(feather_stays(drop, field));
     const auto slot = card_slot({kBoard / 2, kBoard / 2}, centre_of(nest_of(Tree::Sw)), field);
     if (slot) sum.add(*slot);

@@ -27,7 +27,7 @@ TEST(TfTable, TemplatesMoveNothing)
     Match match = b.turn_of(0);
     const Figure before = match.figure(guard(1));
     match.choose(0, Activate{kValchirp});
-    match.choose(0, Announce{route({kLong, kLong}), 0});  // ends above C2
+    match.choose(0, Announce{route({kLong, kLong, kLong}), 0});  // over C2, to the nest
     while (match.prompt(0).starts_with("flight.")) match.choose(0, GoOn{});
     EXPECT_EQ(match.figure(guard(1)), before);
     EXPECT_TRUE(match.figure(valchirp).flying);
