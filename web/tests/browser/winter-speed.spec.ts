@@ -35,12 +35,10 @@ test('a view of Winter Tales is drawn within a frame', async ({ someone }) => {
   const sorted = spent.slice(5).sort((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? Infinity;
   const worst = sorted[Math.floor(sorted.length * 0.95)] ?? Infinity;
-  test
-    .info()
-    .annotations.push({
-      type: 'figures',
-      description: `${sorted.length} views, median ${median.toFixed(1)} ms, 95 % ${worst.toFixed(1)} ms`,
-    });
+  test.info().annotations.push({
+    type: 'figures',
+    description: `${sorted.length} views, median ${median.toFixed(1)} ms, 95 % ${worst.toFixed(1)} ms`,
+  });
   console.log(
     `Winter Tales: ${sorted.length} views, median ${median.toFixed(1)} ms, 95 % under ${worst.toFixed(1)} ms`,
   );

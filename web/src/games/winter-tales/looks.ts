@@ -29,7 +29,10 @@ export interface Piece extends Figure {
 }
 
 // Figures by space, Rebels first; those out of play stand nowhere.
+const stands = new WeakMap<View, Map<Space, Piece[]>>();
 export function standing(view: View): Map<Space, Piece[]> {
+  const known = stands.get(view);
+  if (known) return known;
   const all = new Map<Space, Piece[]>();
   CHARACTERS.forEach((who, i) => {
     const figure = view.figures[i];
@@ -38,6 +41,7 @@ export function standing(view: View): Map<Space, Piece[]> {
     there.push({ ...figure, who });
     all.set(figure.at, there);
   });
+  stands.set(view, all);
   return all;
 }
 
@@ -96,13 +100,11 @@ export function faceOf(view: View, seat: number | null): Face {
 }
 
 // Anything in a choice that names this figure or this space.
-const FIGURES = ['who', 'rebel', 'soldier', 'one', 'two', 'to', 'at'];
+export const FIGURES = ['who', 'rebel', 'soldier', 'one', 'two', 'to', 'at'];
 export const names =
   (id: string) =>
   (choice: AnyChoice): boolean =>
     verbIn(choice) !== 'propose' && FIGURES.some((field) => fieldsIn(choice)[field] === id);
-
-export const spaceCan = (ask: Chooser, space: Space): boolean => ask.can(names(space));
 
 // A fight, as the facts tell it: who strikes with what, in order.
 export interface Blow {

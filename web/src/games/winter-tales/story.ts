@@ -7,6 +7,7 @@ import {
   isSpace,
   running,
   type Character,
+  type Faction,
   type Quest,
   type Side,
   type Space,
@@ -39,10 +40,10 @@ export const about = (scene: Scene, what: string): string => {
 };
 export const cardsOf = (scene: Scene): StoryCard[] =>
   scene.cards.filter((card) => typeof card === 'string') as StoryCard[];
-export function faceIn(scene: Scene, view: View): Face {
+export function faceIn(scene: Scene, faction: Faction): Face {
   const side = about(scene, 'side');
   if (side === 'spring' || side === 'winter') return side;
-  return view.players[scene.seat]?.faction === 'winter' ? 'winter' : 'spring';
+  return faction === 'winter' ? 'winter' : 'spring';
 }
 // Cards that pay for a way or a rescue count for nothing else.
 export const isPayment = (scene: Scene): boolean =>
