@@ -59,6 +59,15 @@ struct Count {
     }
 };
 
+// A card that has been turned up and waits for somebody to be given to.
+std::optional<Item> shown_gift(const State& s)
+{
+    const Script* script = running<Script>(s);
+    const bool waits =
+        script && script->card == Crossroads::Christmas && std::holds_alternative<Picking>(s.stack.back());
+    return waits ? script->item : std::nullopt;
+}
+
 const char* item_flaw(const State& s)
 {
     Count count;
@@ -79,11 +88,13 @@ const char* item_flaw(const State& s)
             if (!is_equipment(item)) return "DW-EQP.1: only equipment is equipped";
         }
     }
+    const std::optional<Item> gift = shown_gift(s);
     for (std::size_t i = 0; i < kItems; ++i) {
         int copies = 0;
         for (const std::uint8_t n : kItemFacts[i].copies) {
             copies += n;
         }
+        if (gift == item_at(i) && count.cards[i] == copies - 1) continue;
         if (count.cards[i] != copies) return "DW-SET.6: 145 item cards, each in one place";
     }
     if (!s.decks[0].empty()) return "DW-SRC.1: the colony has no deck";

@@ -186,7 +186,8 @@ TEST(Rulings, DW_R67_NobodyCanShowAnObjective)
 {
     RULE("DW-R67");
     auto match = table().put(0, RodMiller).turn_of(0);
-    for (const Choice& choice : match.open(0)->options) {
+    const auto asked = match.open(0);
+    for (const Choice& choice : asked->options) {
         EXPECT_NE(std::visit([](const auto& c) { return std::string(c.kVerb); }, choice).find("show"), 0U);
     }
     EXPECT_TRUE(match.said<ObjectiveShown>().empty());
