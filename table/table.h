@@ -201,6 +201,7 @@ public:
         Choice choice{};
         JsonReader reader(JsonReader::Missing::Refuse);
         if (!reader.read(json, choice)) return Trouble{"bad_choice", "choice: " + reader.error(), ""};
+        if (index(seat) >= seats()) return refused({{}, "no_such_seat"});
         if (auto no = refusal<G>(state_, seat, state_.course.id(seat), choice)) return refused(*no);
         if constexpr (HasPreview<G>) {
             const auto shown = G::preview(state_, seat, choice);
