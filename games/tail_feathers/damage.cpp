@@ -108,6 +108,7 @@ void judge_nests(State& s, TfLog& log)
         }
     }
     if (standing.size() == s.seats) return;
+    tidy_leaves(s, log);
     if (standing.empty()) return end_game(s, Ending::BothNests, all_seats(s), log);  // [TF-25.3]
     if (standing.size() == 1) end_game(s, Ending::NestDestroyed, standing, log);     // [TF-25.2]
 }
