@@ -4,6 +4,12 @@
 namespace snowbound::tail_feathers {
 namespace {
 
+int bid_of(const State& s, Seat seat)
+{
+    const auto& answer = player(s, seat).answered;
+    return answer ? std::get<Bid>(*answer).dice : 0;
+}
+
 void roll_initiative(State& s, Rng& rng, TfLog& log)
 {
     for (const Seat seat : all_seats(s)) {  // [TF-6.2]
@@ -158,12 +164,6 @@ FigureId next_tilt(const State& s, const Round& f, Seat seat)
 }
 
 int most_bid(const State& s, Seat seat) { return std::min<int>(player(s, seat).cheese, s.options.initiative_dice); }
-
-int bid_of(const State& s, Seat seat)
-{
-    const auto& answer = player(s, seat).answered;
-    return answer ? std::get<Bid>(*answer).dice : 0;
-}
 
 bool can_be_assigned(const State& s, Seat seat, FigureId id)
 {
