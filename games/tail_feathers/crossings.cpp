@@ -108,6 +108,7 @@ Crossings crossings(const Route& route, const Field& field, ObjectId mover)
 {
     Crossings found;
     Finder finder(route, found);
+    // Each thing once, where it is touched first [TF-10.13, TF-R20]; templates push nothing away [TF-9.9].
     for (const FeatherAt& feather : field.feathers) finder.look_at(feather.outline, Crossed::Feather, feather.id);
     for (const BirdAt& bird : field.birds) {
         if (bird.id != mover) finder.look_at(Disc{bird.at, kBaseRadius}, Crossed::Bird, bird.id);
@@ -124,7 +125,7 @@ Crossings crossings(const Route& route, const Field& field, ObjectId mover)
     for (std::size_t k = 1; k < route.size(); ++k) {
         finder.add(route.arcs[k], Crossed::ManoeuvrePoint, static_cast<ObjectId>(k), k);
     }
-    std::sort(found.begin(), found.end());
+    std::sort(found.begin(), found.end());  // [TF-R19]
     return found;
 }
 

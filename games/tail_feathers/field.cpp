@@ -16,7 +16,10 @@ bool is_free(const Field& field, Point at, ObjectId mover)
                         [&](const BirdAt& bird) { return bird.id != mover && bases_overlap(bird.at, at); });
 }
 
-bool is_off_board(Point at) { return at.x < 0 || at.x > kBoard || at.y < 0 || at.y > kBoard; }
+bool is_off_board(Point at)  // [TF-R21]
+{
+    return at.x < 0 || at.x > kBoard || at.y < 0 || at.y > kBoard;
+}
 
 Spaces spaces_touching(const Field& field, const Disc& disc)
 {

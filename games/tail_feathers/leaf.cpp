@@ -162,7 +162,7 @@ Rotation rotate(const Drift& drift, Spin spin, const Field& field, Space leaf, s
     result.contact = sweep.contact, result.id = sweep.id, result.unload = sweep.unload;
     if (sweep.contact == Contact::None) {
         result.drift.lead = drift.lead == Hole::Tip ? Hole::Stem : Hole::Tip;
-    } else if (sweep.contact == Contact::Bird) {
+    } else if (sweep.contact == Contact::Bird) {  // [TF-33.6]
         const std::int64_t tip = squared(tip_of(result.drift), drift.aim), stem = squared(result.drift.stem, drift.aim);
         if (tip != stem) result.drift.lead = tip < stem ? Hole::Tip : Hole::Stem;
         result.over = is_stuck();

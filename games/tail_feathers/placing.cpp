@@ -52,7 +52,7 @@ std::optional<Point> first_slot(Point axis, Angle seat, std::span<const std::int
 
 }  // namespace
 
-CardFault card_fault(Point centre, Point axis, const Field& field)
+CardFault card_fault(Point centre, Point axis, const Field& field)  // [TF-4.2, TF-R12]
 {
     constexpr std::int64_t kReach = kCardReach;
     if (!is_near(centre) || squared(centre, axis) > kReach * kReach) return CardFault::TooFar;
@@ -84,7 +84,7 @@ FeatherDrop drop_feather(const Pose& bird, Rng& rng)
     return drop;
 }
 
-bool feather_stays(const FeatherDrop& feather, const Field& field)
+bool feather_stays(const FeatherDrop& feather, const Field& field)  // [TF-30.2, TF-R49]
 {
     if (is_off_board(feather.centre)) return false;
     return !touches_anything(outline(feather_polygon(feather.centre, feather.angle)), field);
@@ -115,7 +115,7 @@ SpiralPlace place_spiral(const Route& route, const Crossing& contact, Point enem
         place.direction = turned(angle, 0);
         place.marker = step(enemy_at, place.direction, kContact);
         place.attacker = {step(enemy_at, place.direction, 2 * kContact), turned(place.direction, kHalfTurn)};
-        place.defender = {enemy_at, place.direction};
+        place.defender = {enemy_at, place.direction};  // [TF-R51]
         place.fits = spiral_fits(place.marker, place.attacker.at, enemy_at, field, mover);
         return place.fits;
     };

@@ -14,7 +14,7 @@ RouteFault joint_fault(const Plan& plan)
 
 }  // namespace
 
-bool is_supplied(std::span<const Length> templates)  // [TF-9.7] the last one is the end piece
+bool is_supplied(std::span<const Length> templates)  // [TF-9.7, TF-R17] the last one is the end piece [TF-R16]
 {
     if (templates.empty() || templates.size() > kMostTemplates) return false;
     std::array<std::size_t, 2> used{};
@@ -75,7 +75,7 @@ Stop find_stop(const Route& route, const Field& field, ObjectId mover)
     if (!stop.blockers.empty()) {
         do {
             --stop.point;
-        } while (stop.point > 0 && !is_free(field, route.points[stop.point], mover));  // [TF-10.8]
+        } while (stop.point > 0 && !is_free(field, route.points[stop.point], mover));  // [TF-10.8, TF-R29]
     }
     stop.pose = end_pose(route, stop.point);
     return stop;
@@ -109,7 +109,7 @@ Pose trunk_stop(const Route& route, Tree tree, const Field& field, ObjectId move
         arc = std::max(0, arc - kRetreat);
         pose = station(route, arc);
     }
-    return {pose.at, turned(pose.heading, kHalfTurn)};
+    return {pose.at, turned(pose.heading, kHalfTurn)};  // [TF-R22]
 }
 
 LaunchFault launch_fault(Space space, const Pose& pose, const Field& field, ObjectId mover)
@@ -137,7 +137,7 @@ std::optional<Point> launch_point(Space space, const Field& field, ObjectId move
     return best;
 }
 
-Displaced displace(const Plan& plan, const Field& field, ObjectId mover)
+Displaced displace(const Plan& plan, const Field& field, ObjectId mover)  // [TF-34.1, TF-R56]
 {
     if (fault_of(plan) != RouteFault::None) return {DisplaceFault::BadRoute, plan.start};
     const Route route = lay(plan);

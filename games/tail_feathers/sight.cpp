@@ -39,7 +39,8 @@ struct Obstacle {
 };
 using Obstacles = FixedVector<Obstacle, kTrees + kMostBirds + kFeathers + kLeaves>;
 
-Obstacles obstacles(const Participant& a, const Participant& b, const Field& field, const Box& around)  // [TF-G10.6]
+Obstacles obstacles(const Participant& a, const Participant& b, const Field& field,
+                    const Box& around)  // [TF-30.3, TF-32.3, TF-R36]
 {
     Obstacles all;
     const auto add = [&](Blocker kind, ObjectId id, const Outline& shape) {

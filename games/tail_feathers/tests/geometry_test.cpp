@@ -71,7 +71,7 @@ TEST(Geometry, GV_1_to_3_LongShortLong)
 
 TEST(Geometry, GV_4_to_8_MoreRoutes)
 {
-    RULE("TF-9.11");
+    RULE("TF-9.11");  // TF-R21
     const Route north = flown({{45000, 20000}, 900}, Tilt::Right, {S, S});
     EXPECT_EQ(north.points, (decltype(north.points){{45000, 20000}, {45000, 27000}, {49950, 31950}}));
     EXPECT_EQ(north.headings.back(), 450);
@@ -88,7 +88,7 @@ TEST(Geometry, GV_4_to_8_MoreRoutes)
 
 TEST(Geometry, GV_9_10_IntoTheHomeTree)
 {
-    RULE("TF-10.1");
+    RULE("TF-10.1");  // TF-R19, TF-R20
     const Field field = home_in_the_southwest();
     const auto id = [](Part part) { return static_cast<ObjectId>(space_of(Tree::Sw, part)); };
     const Route three = flown({{38000, 38000}, 2250}, Tilt::Centre, {L, L, L});
@@ -234,7 +234,7 @@ TEST(Geometry, GV_24_ABirdEndsARotation)
 
 TEST(Geometry, GV_25_WhereADeathSpiralIsFought)
 {
-    RULE("TF-31.2");
+    RULE("TF-31.2");  // TF-R51
     Field field;
     field.add_bird(1, {20000, 46000});
     field.add_bird(2, {45000, 45000});
@@ -259,7 +259,7 @@ TEST(Geometry, GV_25_WhereADeathSpiralIsFought)
 
 TEST(Geometry, GV_27_TheDropFormulaWithScriptedDraws)
 {
-    RULE("TF-30.1");
+    RULE("TF-30.1");  // TF-R49
     // (41500 - 3251, 45000 - 2290), then a draw outside the circle, then (2683, -1089)
     Rng rng = Rng::scripted({749, 1710, 3274, 0, 8000, 8000, 6683, 2911, 2650, 0, 3070, 4991, 262, 1});
     const Pose bird{{45000, 45000}, 0};

@@ -12,7 +12,7 @@ constexpr Plan kStraight{{{20000, 45000}, 0}, Tilt::Centre, {L, S, L}};
 
 TEST(Stops, TF_10_8_BackToTheLastFreeManoeuvrePoint)
 {
-    RULE("TF-10.8");  // cases TF-T39, TF-T40, TF-T41
+    RULE("TF-10.8");  // TF-R29; cases TF-T39, TF-T40, TF-T41
     const Route route = lay(kStraight);
     Field field;
     field.add_bird(0, {20000, 45000});
@@ -41,7 +41,7 @@ TEST(Stops, TF_G3_10_ContactOfBasesIsLegal)
 
 TEST(Stops, TF_10_2_TheTrunkStopRetreatsUntilThereIsRoom)
 {
-    RULE("TF-10.2");
+    RULE("TF-10.2");  // TF-R22
     Field field;
     field.add_home(Tree::Sw);
     const Route route = lay({{{38000, 38000}, 2250}, Tilt::Centre, {L, L, L, L}});
@@ -54,7 +54,7 @@ TEST(Stops, TF_10_2_TheTrunkStopRetreatsUntilThereIsRoom)
 
 TEST(Stops, TF_9_7_AbsurdPlansAreRefused)
 {
-    RULE("TF-9.7");
+    RULE("TF-9.7");  // TF-R16, TF-R17
     EXPECT_EQ(fault_of({}), RouteFault::Empty);
     EXPECT_EQ(fault_of(kStraight), RouteFault::None);
     EXPECT_EQ(fault_of({{{1000000000, -1000000000}, 0}, Tilt::Left, {S, S}}), RouteFault::TooFar);
@@ -121,7 +121,7 @@ TEST(Stops, TF_5_5_LaunchesNeedRoom)
 
 TEST(Stops, TF_34_1_DisplacementStopsAtNothingButTrunks)
 {
-    RULE("TF-34.1");
+    RULE("TF-34.1");  // TF-R56
     Field field;
     field.add_tree(Tree::Sapling);
     field.add_bird(1, {60000, 60000});
@@ -137,7 +137,7 @@ TEST(Stops, TF_34_1_DisplacementStopsAtNothingButTrunks)
 
 TEST(Stops, TF_4_2_MissionCardsTouchNothing)
 {
-    RULE("TF-4.2");
+    RULE("TF-4.2");  // TF-R12
     Field field;
     field.add_home(Tree::Sw);
     field.add_home(Tree::Ne);
