@@ -62,7 +62,7 @@ TEST(Variants, DW_VAR_1_TogetherWithoutSecrets)
 TEST(Variants, DW_VAR_1_NobodyIsVotedOutThere)
 {
     RULE("DW-VAR.1");
-    auto match = table(2).put(0, BrianLee).put(1, RodMiller).turn_of(0);
+    auto match = table(2).put(0, BrianLee).put(1, RodMiller).crossroads(X::ThinIce).turn_of(0);
     EXPECT_FALSE(match.offers(0, CallVote{of(1)}));
 }
 
