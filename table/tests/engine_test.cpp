@@ -80,8 +80,11 @@ TEST_F(EngineTest, APreviewShowsWhatTheRulesAllow)
         const Json shown = ask({{"do", "preview"}, {"seat", asked["seat"]}, {"choice", asked["options"][0]}});
         EXPECT_EQ(state(), before);
         EXPECT_EQ(shown["ok"], free);
-        if (free) EXPECT_EQ(shown["preview"]["route"].size(), 3U);
-        if (!free) EXPECT_EQ(shown["error"]["rule"], "TF-R18");
+        if (free) {
+            EXPECT_EQ(shown["preview"]["route"].size(), 3U);
+        } else {
+            EXPECT_EQ(shown["error"]["rule"], "TF-R18");
+        }
     }
 }
 

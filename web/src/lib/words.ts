@@ -1,6 +1,6 @@
 // Tells choices, facts and refusals of any game in words, by the same convention as the terminal:
 //   verb "place" of a choice -> "choice.place"; its fields are the message's arguments; "<key>.empty" where a list among
-//   them is empty, "<key>.negative" where a number is below zero; "<key>.group" is a heading over choices that differ in
+//   them is empty, "<key>.negative" where a number is below zero, "<key>.bare" where nothing is there of what it leaves out; "<key>.group" is a heading over choices that differ in
 //   the fields it does not name; "<key>.long" spells out lists that mean something by position, as {moves}.
 import type { Choice, Decision, Fields, Json, Surroundings, Words } from './contract';
 import type { Texts, Values } from './texts';
@@ -79,6 +79,13 @@ export class Teller implements Words {
     return this.say(field, value, around);
   }
 
+  /** Is there a shorter sentence, and nothing to say in what it leaves out? */
+  private isBare(key: string, fields: Fields): boolean {
+    if (!this.has(`${key}.bare`)) return false;
+    const said = this.texts.arguments(`${key}.bare`);
+    return Object.entries(fields).every(([field, value]) => value === null || said.has(field));
+  }
+
   private sentence(kind: string, told: Choice, around: Surroundings): Sentence {
     const [verb, fields] = verbOf(told);
     let key = `${kind}.${verb}`;
@@ -89,7 +96,7 @@ export class Teller implements Words {
     else if (all.some((v) => typeof v === 'number' && v < 0) && this.has(`${key}.negative`)) {
       key += '.negative';
       negative = true;
-    }
+    } else if (this.isBare(key, fields)) key += '.bare';
     const moves = new Map<string, string[]>();
     for (const [field, value] of Object.entries(fields)) {
       let said = this.argument(field, value, around);
