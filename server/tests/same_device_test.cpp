@@ -23,6 +23,7 @@ struct Device {
         Json frame = {{"t", "join"}, {"table", id}};
         frame.update(how);
         player.send(frame);
+        player.next("table");  // what the last seat was still told comes before it
         return player.next("view");
     }
     Player player;
