@@ -247,7 +247,7 @@ TEST(Decisions, DW_D30_ExiledSurvivorsGoWhereTheFewestZombiesAre)
     match.choose(0, CallVote{seat_at(1)});
     match.vote(0);
     ASSERT_TRUE(match.player(1).exiled);
-    EXPECT_EQ(match.fallback(1), Choice(PickPlace{L::GroceryStore}));
+    EXPECT_EQ(match.fallback(1), Choice(Move{MikeCho, L::GroceryStore, {}}));
 }
 
 TEST(Decisions, DW_D33_AnAbsentVoterVotesDown)

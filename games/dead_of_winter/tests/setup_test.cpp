@@ -231,7 +231,7 @@ TEST(ActionDice, DW_DIC_4_DiceBelongToTheGroup)
 {
     RULE("DW-DIC.4");
     auto match =
-        table(3).put(0, Sparky).put(0, ForestPlum).zombies(G::Colony1, 2).dice(0, {2, 2}).turn_of(0, {blank, blank});
+        table(3).put(0, Sparky).put(0, BrianLee).zombies(G::Colony1, 2).dice(0, {2, 2}).turn_of(0, {blank, blank});
     match.choose(0, Attack{Sparky, G::Colony1, 2, {}, {}, {}});
     match.choose(0, Attack{Sparky, G::Colony1, 2, {}, {}, {}});
     EXPECT_EQ(match.dice(0), 0);
