@@ -4,9 +4,9 @@
 
 // clang-format off
 #define SNOWBOUND_GAMES(GAME) /* one line a game, named like its folder */ \
-    GAME(dead_of_winter) \
     GAME(paper_tales) \
     GAME(winter_tales) \
+    GAME(dead_of_winter) \
     GAME(tail_feathers)
 // clang-format on
 
