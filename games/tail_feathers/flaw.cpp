@@ -48,7 +48,9 @@ Flaw figures_flaw(const State& s)
         const bool here = f.zone == Zone::Battlefield;
         if (f.flying && (!here || !unit_of(s, id).is_bird)) return "TF-1.7: something flies that cannot";
         if (here && !f.flying && (f.at == kNowhere || !spaces.has(f.at))) return "TF-1.4: a figure stands nowhere";
-        if (here && !f.flying && !is_nest(f.at) && !has_room(s, f.at, id)) return "TF-8.2: too many in a space";
+        if (here && !f.flying && !is_nest(f.at) && !is_object(s, id) && !has_room(s, f.at, id)) {  // [TF-R11]
+            return "TF-8.2: too many in a space";
+        }
         if (f.wounds >= life_of(s, id) && f.zone != Zone::Casualty) return "TF-21.2: alive with too many wounds";
         if (f.beak_up && (f.flying || !here)) return "TF-5.4: set to launch and not perched";
         if (f.carries != kNoFigure && figure(s, f.carries).zone != Zone::Carried)
