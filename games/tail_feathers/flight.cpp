@@ -202,6 +202,14 @@ void swoop(State& s, TfLog& log)  // [TF-19]
     s.stack.push_back(fight);
 }
 
+std::int32_t contact_with(const Crossings& all, ObjectId bird)  // where the route touches it first
+{
+    for (const Crossing& each : all) {
+        if (each.kind == Crossed::Bird && each.id == bird) return each.arc;
+    }
+    return 0;
+}
+
 }  // namespace
 
 Plan plan_of(const Flight& f) { return {f.start, f.tilt, f.templates, f.tight}; }
@@ -215,14 +223,20 @@ Flight make_flight(const State& s, FigureId id, const Sequence& templates, int t
     const Route route = lay(plan_of(f));
     const Stop stop = find_stop(route, field, object(id));
     f.point = static_cast<std::uint8_t>(stop.point);
-    met.clear();
-    for (const Crossing& each : crossings(route, field, object(id))) {
-        if (each.arc <= route.arcs[stop.point]) met.push_back(each);  // [TF-R28]
-    }
-    for (const ObjectId blocker : stop.blockers) {  // [TF-10.9]
+    const Crossings all = crossings(route, field, object(id));
+    std::int32_t reach_of_route = route.arcs[stop.point];
+    for (const ObjectId blocker : stop.blockers) {
         const FigureId who = figure_at(blocker);
-        const bool enemy = owner_of(s, who) != owner_of(s, id) && !is_locked(s, who) && !uses_spiral(s);
-        if (enemy && (f.blocker == kNoFigure || who < f.blocker)) f.blocker = who;
+        if (owner_of(s, who) == owner_of(s, id) || is_locked(s, who)) continue;
+        if (uses_spiral(s)) {
+            reach_of_route = std::max(reach_of_route, contact_with(all, blocker));  // [TF-10.12]
+        } else if (f.blocker == kNoFigure || who < f.blocker) {
+            f.blocker = who;  // [TF-10.9]
+        }
+    }
+    met.clear();
+    for (const Crossing& each : all) {
+        if (each.arc <= reach_of_route) met.push_back(each);  // [TF-R28]
     }
     f.touched = spaces_touching(field, {bird.pose.at, kBaseRadius});  // [TF-19.5]
     for (const CardAt& card : field.cards) {

@@ -2,6 +2,7 @@
 #include "table/engine.h"
 
 #include <gtest/gtest.h>
+#include <algorithm>
 
 namespace snowbound {
 namespace {
@@ -38,8 +39,10 @@ TEST_F(EngineTest, ListsTheGames)
 {
     const Json reply = ask({{"do", "games"}});
     ASSERT_EQ(reply["ok"], true);
-    const Json& game = reply["games"][0];
-    EXPECT_EQ(game["id"], "paper-tales");
+    const Json& games = reply["games"];
+    const auto found = std::find_if(games.begin(), games.end(), [](const Json& g) { return g["id"] == "paper-tales"; });
+    ASSERT_NE(found, games.end());
+    const Json& game = *found;
     EXPECT_EQ(game["seats"], (Json{{"min", 2}, {"max", 5}}));
     EXPECT_EQ(game["options"]["properties"]["payment"]["enum"], (Json{"strict", "table_faithful"}));
     EXPECT_EQ(game["options"]["properties"]["open_discard"]["type"], "boolean");
@@ -69,7 +72,8 @@ TEST_F(EngineTest, APreviewShowsWhatTheRulesAllow)
              {"options", {{"free_measuring", free}}}});
         Json asked;
         for (int i = 0; i < 400; ++i) {
-            asked = ask({{"do", "decisions"}})["decisions"][0];
+            const Json open = ask({{"do", "decisions"}})["decisions"];
+            asked = *std::find_if(open.begin(), open.end(), [](const Json& q) { return q["wait"] == "required"; });
             if (asked["prompt"] == "flight.launch") break;
             Json choice = asked["options"][asked["fallback"].get<std::size_t>()];
             if (asked["prompt"] == "round.perch") choice["set_perch"]["launch"] = true;

@@ -106,7 +106,9 @@ TEST(TfLeaves, TheyDriftOnAtTheEndOfARound)
 {
     RULE("TF-33.4");
     RULE("TF-33.10");
-    Builder b = on_the_wind(kLeafSpace, cut(kLeafSpace, {65500, 0}));
+    // It has left its tree with a first rotation, in which that tree does not hold it.
+    const Drift away = rotate(cut(kLeafSpace, {65500, 0}), Spin::Clockwise, Field{}, kLeafSpace, Tree::Sw).drift;
+    Builder b = on_the_wind(kLeafSpace, away);
     Match match = b.end_of_round({C});  // one, and one rider
     EXPECT_EQ(match.frame<Drifting>().rotations, 2);
     match.choose(0, TurnLeaf{Spin::Clockwise});
