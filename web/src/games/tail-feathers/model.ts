@@ -51,6 +51,8 @@ export function figureName(view: View, figure: number, t: Say): string {
 }
 const figureFields = new Set(['figure', 'figures', 'by', 'on', 'attacker', 'defender', 'bird', 'blocker']);
 export function numbered(view: View, field: string, n: number, t: Say): string | null {
+  if (field === 'x' || field === 'y') return String(n / 100); // millimetres
+  if (field === 'heading') return `${n / 10}°`;
   if (field === 'unit') return unitName(view, n, t);
   if (figureFields.has(field)) return n === 255 ? '–' : figureName(view, n, t);
   return null;
