@@ -15,10 +15,14 @@ function follow(path) {
   if (seen.has(path)) return;
   seen.add(path);
   if (!path.endsWith('.js')) return;
-  for (const [, next] of readFileSync(join(dist, path), 'utf8').matchAll(/(?:^|[;}])(?:import|export)[^;"'()]*["']\.\/([^"']+\.js)["']/g)) follow(join('assets', next));
+  for (const [, next] of readFileSync(join(dist, path), 'utf8').matchAll(
+    /(?:^|[;}])(?:import|export)[^;"'()]*["']\.\/([^"']+\.js)["']/g,
+  ))
+    follow(join('assets', next));
 }
 for (const path of first) follow(path);
-const sum = (ending) => [...seen].filter((path) => path.endsWith(ending)).reduce((total, path) => total + zipped(path), 0);
+const sum = (ending) =>
+  [...seen].filter((path) => path.endsWith(ending)).reduce((total, path) => total + zipped(path), 0);
 console.log(`first page: ${kB(sum('.js'))} JavaScript, ${kB(sum('.css'))} CSS`);
 for (const game of ['paper-tales', 'winter-tales']) {
   const files = readdirSync(join(dist, 'assets')).filter((name) => name.startsWith(`${game}-`) && name.endsWith('.js'));

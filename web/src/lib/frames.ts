@@ -208,7 +208,9 @@ export function readFrame(data: unknown): Frame | null {
       return { t: 'presence', seats: numbers(bag['seats']), watching: number(bag['watching']) };
     case 'preview': {
       const error = isBag(bag['error']) ? bag['error'] : null;
-      const refusal = error ? { why: text(error['why']), rule: text(error['rule']), words: text(error['message']) } : null;
+      const refusal = error
+        ? { why: text(error['why']), rule: text(error['rule']), words: text(error['message']) }
+        : null;
       return { t: 'preview', id: number(bag['id']), preview: (bag['preview'] ?? null) as Json, refusal };
     }
     case 'pong':

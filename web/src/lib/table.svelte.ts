@@ -99,7 +99,9 @@ export class TableModel {
       preview: async (choice) => {
         const seen = await this.connection.preview(choice);
         const why = seen.refusal?.why ?? '';
-        return seen.refusal && this.words.has(`refusal.${why}`) ? { ...seen, refusal: { ...seen.refusal, words: this.words.refusal(why) } } : seen;
+        return seen.refusal && this.words.has(`refusal.${why}`)
+          ? { ...seen, refusal: { ...seen.refusal, words: this.words.refusal(why) } }
+          : seen;
       },
     });
   }
@@ -112,10 +114,14 @@ export class TableModel {
   readonly names = $derived.by(() =>
     (this.connection.card?.seats ?? []).map((chair, i) => chairName(chair, i, this.connection.id)),
   );
-  readonly words = $derived.by(() => new Teller(speech.texts, this.names, this.seat, (field, n) => this.numbered(field, n)));
+  readonly words = $derived.by(
+    () => new Teller(speech.texts, this.names, this.seat, (field, n) => this.numbered(field, n)),
+  );
   private numbered(field: string, n: number): string | null {
     const view = this.connection.view?.view;
-    return view === undefined || !this.module?.numbered ? null : this.module.numbered(view, field, n, (key) => speech.texts.text(key));
+    return view === undefined || !this.module?.numbered
+      ? null
+      : this.module.numbered(view, field, n, (key) => speech.texts.text(key));
   }
   readonly questions = $derived.by(() => (this.isRunning ? (this.connection.view?.decisions ?? []) : []));
   readonly isRunning = $derived.by(() => this.connection.card?.status === 'running');

@@ -11,7 +11,8 @@ class Desk {
     if (who === null && die === null) return ask.select(null);
     ask.select((choice) => {
       const [, fields] = fieldsOf(choice);
-      const named = who === null || fields['who'] === who || fields['target'] === who || listed(fields['survivors'], who);
+      const named =
+        who === null || fields['who'] === who || fields['target'] === who || listed(fields['survivors'], who);
       return named && (die === null || fields['die'] === die);
     });
   }

@@ -45,11 +45,18 @@ export function fieldsOf(choice: Choice): [string, Fields] {
 export function mentions(choice: Choice | null, kind: 'who' | 'place' | 'gate' | 'item' | 'die', id: Json): boolean {
   if (choice === null) return false;
   const [, fields] = fieldsOf(choice);
-  const keys = { who: ['who', 'target'], place: ['to', 'place'], gate: ['gate', 'from', 'to'], item: ['item'], die: ['die'] }[kind];
+  const keys = {
+    who: ['who', 'target'],
+    place: ['to', 'place'],
+    gate: ['gate', 'from', 'to'],
+    item: ['item'],
+    die: ['die'],
+  }[kind];
   return keys.some((key) => fields[key] === id);
 }
 
-export type FrameVerb = 'deciding' | 'voting' | 'searching' | 'biting' | 'exiling' | 'fuelling' | 'round' | 'turn' | 'script';
+export type FrameVerb =
+  'deciding' | 'voting' | 'searching' | 'biting' | 'exiling' | 'fuelling' | 'round' | 'turn' | 'script';
 export function frame(view: View, verb: FrameVerb): Fields | null {
   for (const each of [...view.stack].reverse()) {
     const found = (each as unknown as Choice)[verb];

@@ -16,7 +16,9 @@ class Desk {
     this.figures = [];
   }
   toggle(figure: number): void {
-    this.figures = this.figures.includes(figure) ? this.figures.filter((each) => each !== figure) : [...this.figures, figure].sort((a, b) => a - b);
+    this.figures = this.figures.includes(figure)
+      ? this.figures.filter((each) => each !== figure)
+      : [...this.figures, figure].sort((a, b) => a - b);
   }
 }
 export const desk = new Desk();

@@ -10,7 +10,8 @@ export const game: GameModule = {
   FirstSteps,
   playerFacts,
   numbered,
-  confirm: (choice: Choice, props: { words: Words }) => ('announce' in choice ? props.words.t('web.tf.confirm_route') : null),
+  confirm: (choice: Choice, props: { words: Words }) =>
+    'announce' in choice ? props.words.t('web.tf.confirm_route') : null,
   where: (view: View, words: Words) => {
     const phase = frame(view, 'round')?.['phase'];
     const round = words.t('web.tf.round', { round: view.round });

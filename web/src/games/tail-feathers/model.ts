@@ -51,6 +51,8 @@ export function figureName(view: View, figure: number, t: Say): string {
 }
 const figureFields = new Set(['figure', 'figures', 'by', 'on', 'attacker', 'defender', 'bird', 'blocker']);
 export function numbered(view: View, field: string, n: number, t: Say): string | null {
+  if (field === 'x' || field === 'y') return String(n / 100); // millimetres
+  if (field === 'heading') return `${n / 10}°`;
   if (field === 'unit') return unitName(view, n, t);
   if (figureFields.has(field)) return n === 255 ? '–' : figureName(view, n, t);
   return null;
@@ -93,16 +95,39 @@ export interface Ahead {
 
 /** In words and in the engine's order: what, at how many millimetres, and what it would do. */
 export function ahead(view: View, shown: Ahead, words: Words): string[] {
-  const odds = (o: Odds): string => (o.dice === 0 ? '' : words.t('web.tf.odds', { dice: o.dice, percent: Math.round(o.some / 10), hits: o.expected / 100 }));
+  const odds = (o: Odds): string =>
+    o.dice === 0
+      ? ''
+      : words.t('web.tf.odds', { dice: o.dice, percent: Math.round(o.some / 10), hits: o.expected / 100 });
   const lines = shown.crossings.map(({ crossing, effect, odds: o }) =>
-    [words.t('web.tf.crossing', { what: words.name('kind', crossing.kind), mm: Math.round(crossing.arc / 100) }), words.t(`web.tf.effect.${effect}`), odds(o)].filter((part) => part !== '').join(', '),
+    [
+      words.t('web.tf.crossing', { what: words.name('kind', crossing.kind), mm: Math.round(crossing.arc / 100) }),
+      words.t(`web.tf.effect.${effect}`),
+      odds(o),
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
   );
   if (shown.off_board) lines.push(words.t('web.tf.off_board'));
-  if (shown.end) lines.push(words.t('web.tf.ends', { x: Math.round(shown.end.at.x / 100), y: Math.round(shown.end.at.y / 100), degrees: shown.end.heading / 10 }));
+  if (shown.end)
+    lines.push(
+      words.t('web.tf.ends', {
+        x: Math.round(shown.end.at.x / 100),
+        y: Math.round(shown.end.at.y / 100),
+        degrees: shown.end.heading / 10,
+      }),
+    );
   for (const strike of shown.strikes) {
     const target = strike.target as { figure?: number; nest?: number };
-    const name = target.figure !== undefined && target.figure !== 255 ? figureName(view, target.figure, (key) => words.t(key)) : words.t('kind.nest');
-    lines.push([words.t('web.tf.could', { kind: words.name('kind', strike.kind), name }), odds(strike.odds)].filter((part) => part !== '').join(', '));
+    const name =
+      target.figure !== undefined && target.figure !== 255
+        ? figureName(view, target.figure, (key) => words.t(key))
+        : words.t('kind.nest');
+    lines.push(
+      [words.t('web.tf.could', { kind: words.name('kind', strike.kind), name }), odds(strike.odds)]
+        .filter((part) => part !== '')
+        .join(', '),
+    );
   }
   if (shown.odds) lines.push(odds(shown.odds));
   return lines.filter((line) => line !== '');

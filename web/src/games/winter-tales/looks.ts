@@ -1,5 +1,5 @@
 // What the board shows of a view: pure, so that a test can ask it.
-import type { Chooser, Choice as AnyChoice, Fact as AnyFact, Words } from '../../lib/contract';
+import type { Choice as AnyChoice, Fact as AnyFact, Words } from '../../lib/contract';
 import { fieldsIn, verbIn } from './forms';
 import {
   CHARACTERS,

@@ -1,8 +1,9 @@
-// How long a view takes from the wire to a laid-out page. Pictures are painted once; a view moves only small things.
-import { expect, test } from './fixture';
-import { playOn, WinterPlayer } from './winter';
+// How long a view takes from the wire to a laid-out page: prints figures, judges no clock.
+//     npx playwright test --config tools/show.config.ts winter-speed
+import { expect, test } from '../tests/browser/fixture';
+import { playOn, WinterPlayer } from '../tests/browser/winter';
 
-test('a view of Winter Tales is drawn within a frame', async ({ someone }) => {
+test('how long a view of Winter Tales takes to be drawn', async ({ someone }) => {
   test.setTimeout(120_000);
   const anna = await someone('Anna');
   await WinterPlayer.skipFirstSteps(anna);
@@ -43,5 +44,4 @@ test('a view of Winter Tales is drawn within a frame', async ({ someone }) => {
     `Winter Tales: ${sorted.length} views, median ${median.toFixed(1)} ms, 95 % under ${worst.toFixed(1)} ms`,
   );
   expect(sorted.length).toBeGreaterThan(20);
-  expect(median).toBeLessThan(16);
 });
