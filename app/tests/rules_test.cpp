@@ -111,22 +111,5 @@ TEST(Rules, CoverageCountsCitationsAndTests)
     fs::remove_all(root);
 }
 
-TEST(Rules, CoverageKnowsChaptersWithLetters)
-{
-    const fs::path root = fs::path(testing::TempDir()) / "snowbound_lettered_coverage";
-    fs::remove_all(root);
-    std::string constants;
-    for (const Clause& clause : Rulebook::of(*find_game("dead-of-winter")).clauses()) {
-        std::string name = clause.id;  // "DW-SRC.4" -> DW_SRC_4
-        std::replace_if(name.begin(), name.end(), [](char c) { return c == '-' || c == '.'; }, '_');
-        constants += "TEST(Some, " + name + "_IsTested) {}\n";
-    }
-    write(root / "games/dead_of_winter/search.cpp", constants);
-    write(root / "games/dead_of_winter/tests/search_test.cpp", constants);
-    const RulesOrder order{.game = "dead-of-winter", .coverage = true, .root = root.string()};
-    EXPECT_EQ(show(order).code, kDone) << show(order).out;
-    fs::remove_all(root);
-}
-
 }  // namespace
 }  // namespace snowbound

@@ -59,37 +59,11 @@ TEST_F(EngineTest, RepeatsTheIdOfTheRequest)
     EXPECT_FALSE(ask({{"do", "games"}}).contains("id"));
 }
 
-TEST_F(EngineTest, APreviewShowsWhatTheRulesAllow)
+TEST_F(EngineTest, AGameWithoutPreviewsShowsNone)
 {
     start();
     const Json d = ask({{"do", "decisions"}, {"seat", 0}})["decisions"][0];
     EXPECT_EQ(ask({{"do", "preview"}, {"seat", 0}, {"choice", d["options"][0]}})["preview"], Json(nullptr));
-    for (const bool free : {false, true}) {
-        ask({{"do", "new"},
-             {"game", "tail-feathers"},
-             {"seats", 2},
-             {"seed", "7"},
-             {"options", {{"free_measuring", free}}}});
-        Json asked;
-        for (int i = 0; i < 400; ++i) {
-            const Json open = ask({{"do", "decisions"}})["decisions"];
-            asked = *std::find_if(open.begin(), open.end(), [](const Json& q) { return q["wait"] == "required"; });
-            if (asked["prompt"] == "flight.launch") break;
-            Json choice = asked["options"][asked["fallback"].get<std::size_t>()];
-            if (asked["prompt"] == "round.perch") choice["set_perch"]["launch"] = true;
-            ask({{"do", "answer"}, {"seat", asked["seat"]}, {"decision", asked["id"]}, {"choice", choice}});
-        }
-        ASSERT_EQ(asked["prompt"], "flight.launch");
-        const std::string before = state();
-        const Json shown = ask({{"do", "preview"}, {"seat", asked["seat"]}, {"choice", asked["options"][0]}});
-        EXPECT_EQ(state(), before);
-        EXPECT_EQ(shown["ok"], free);
-        if (free) {
-            EXPECT_EQ(shown["preview"]["route"].size(), 3U);
-        } else {
-            EXPECT_EQ(shown["error"]["rule"], "TF-R18");
-        }
-    }
 }
 
 TEST_F(EngineTest, TheSameSeedIsTheSameMatch)
