@@ -116,7 +116,8 @@ TEST(Rules, CoverageKnowsChaptersWithLetters)
     const fs::path root = fs::path(testing::TempDir()) / "snowbound_lettered_coverage";
     fs::remove_all(root);
     std::string constants;
-    for (const Clause& clause : Rulebook::of(*find_game("dead-of-winter")).clauses()) {
+    const Rulebook book = Rulebook::of(*find_game("dead-of-winter"));
+    for (const Clause& clause : book.clauses()) {
         std::string name = clause.id;  // "DW-SRC.4" -> DW_SRC_4
         std::replace_if(name.begin(), name.end(), [](char c) { return c == '-' || c == '.'; }, '_');
         constants += "TEST(Some, " + name + "_IsTested) {}\n";
