@@ -29,7 +29,7 @@ Flow start(State& s, TfLog& log)
     return Flow::Again;
 }
 
-// A bird that is locked fights first. [TF-31.7]
+// A bird that is locked fights first. [TF-31.7] [TF-R53]
 Flow fight_free(State& s)
 {
     Activation& a = top<Activation>(s);
@@ -227,7 +227,7 @@ std::optional<Refusal> figures_refusal(const State& s, const Activation& a, cons
 {
     if (figures.empty()) return Refusal{TF_7_5, "at_least_one"};
     if (!available_of(s, a.unit).contains(figures)) return Refusal{TF_7_5, "not_available"};
-    if (static_cast<int>(figures.size()) > squad_value(s, a)) return Refusal{TF_7_5, "squad_value"};
+    if (static_cast<int>(figures.size()) > squad_value(s, a)) return Refusal{TF_7_5, "squad_value"};  // [TF-R07]
     return std::nullopt;
 }
 
@@ -240,7 +240,7 @@ std::optional<Refusal> revive_refusal(const State& s, Seat seat, const Figures& 
         const bool squad = ground_card(s, id)->kind == GroundKind::Squad;
         if (!squad && figures.size() > 1) return Refusal{TF_22_1, "one_or_three"};
     }
-    if (figures.size() > 3) return Refusal{TF_22_1, "one_or_three"};
+    if (figures.size() > 3) return Refusal{TF_22_1, "one_or_three"};  // [TF-R39]
     return std::nullopt;
 }
 

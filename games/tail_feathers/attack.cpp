@@ -70,7 +70,7 @@ Verdict melee_refusal(const State& s, const Activation& a, const Strike& strike,
     const FigureId id = strike.figure;
     if (melee_of(s, id) + a.melee <= 0 || melee_of(s, id) == 0) return Refusal{TF_13_3, "no_melee_value"};
     const Space there = space_of_target(s, strike.target);
-    if (is_flying(s, id)) {  // [TF-16.2]
+    if (is_flying(s, id)) {  // [TF-16.2] [TF-R35]
         if (s.options.melee_at_flyers_only && there != kNowhere) return Refusal{TF_R35, "flyers_only"};
         return sight_refusal(s, id, strike.target, field, kRange[0]);
     }
@@ -117,7 +117,7 @@ void offer_strikes(const State& s, const Activation& a, FigureId id, TfOffer& of
     for (const FigureId each : figures_of(s, enemy, Zone::Battlefield)) {
         offer_at(at_figure(each));
     }
-    if (player(s, enemy).nest > 0) offer_at(at_nest(enemy));
+    if (player(s, enemy).nest > 0) offer_at(at_nest(enemy));  // [TF-R37]
 }
 
 }  // namespace snowbound::tail_feathers

@@ -68,7 +68,7 @@ void defeat(State& s, FigureId id, TfLog& log)  // [TF-1.22]
     }
     leave_spiral(s, id);
     Figure& gone = figure(s, id);
-    player(s, seat).discard |= gone.beside;  // [TF-27.2]
+    player(s, seat).discard |= gone.beside;  // [TF-27.2] [TF-R61]
     if (gone.token > 0)
         s.tokens[gone.token - 1U] = is_grounded(s, id) && !is_leaf(gone.at) && !is_nest(gone.at)
                                         ? gone.at
@@ -109,7 +109,7 @@ void judge_nests(State& s, TfLog& log)
     }
     if (standing.size() == s.seats) return;
     tidy_leaves(s, log);
-    if (standing.empty()) return end_game(s, Ending::BothNests, all_seats(s), log);  // [TF-25.3]
+    if (standing.empty()) return end_game(s, Ending::BothNests, all_seats(s), log);  // [TF-25.3] [TF-R45]
     if (standing.size() == 1) end_game(s, Ending::NestDestroyed, standing, log);     // [TF-25.2]
 }
 

@@ -41,13 +41,13 @@ Flow plans(State& s, TfLog& log)  // a last change before the cards are turned
     return Flow::Again;
 }
 
-// One type after the other, in turn order. [TF-24.1]
+// One type after the other, in turn order. [TF-24.1] [TF-R40]
 Flow missions(State& s, TfLog& log)
 {
     Round& f = top<Round>(s);
     if (f.turn >= kMissions * s.seats) {
         for (const Seat seat : all_seats(s)) {
-            mission_home(s, seat);  // [TF-24.8]
+            mission_home(s, seat);  // [TF-24.8] [TF-R41]
         }
         next_step(f, EndStep::Ready);
         return Flow::Again;
@@ -75,7 +75,7 @@ void make_ready(State& s, TfLog& log)  // [TF-23.3]
         p.discard.clear();
     }
     for (Unit& u : s.units) {
-        u.turned = false;
+        u.turned = false;  // [TF-R68]
     }
 }
 

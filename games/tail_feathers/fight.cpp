@@ -276,7 +276,7 @@ void roll_dice(State& s, Roll& roll, int dice, Rng& rng)
     }
 }
 
-int gain_cheese(State& s, Seat seat, int n, TfLog& log)  // [TF-17.1]
+int gain_cheese(State& s, Seat seat, int n, TfLog& log)  // [TF-17.1] [TF-R38]
 {
     Player& p = player(s, seat);
     const int kept = std::min(n, kMostCheese - p.cheese);

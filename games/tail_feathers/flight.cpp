@@ -130,7 +130,7 @@ bool can_land_at(const State& s, const Flight& f, const Crossing& c)
     return is_space(c) && can_land(s, f.figure, space_met(c), a && a->launched);
 }
 
-bool asks(const State& s, const Flight& f, const Crossing& c)
+bool asks(const State& s, const Flight& f, const Crossing& c)  // [TF-R65] as it is now
 {
     switch (f.step) {
         case CrossStep::Meet: return false;
@@ -185,7 +185,7 @@ void swoop(State& s, TfLog& log)  // [TF-19]
             mission_home(s, owner);
             ++player(s, owner).feats.decoys;
             reach(s, Reach::DecoyFooled);
-            return;  // [TF-19.7]
+            return;  // [TF-19.7] [TF-R26]
         }
     }
     Fight fight = c.kind == Crossed::Card ? swoop_on_mission(s, id, seat_at(c.id)) : swoop_on(s, id, space_met(c));
@@ -248,7 +248,7 @@ Flight make_flight(const State& s, FigureId id, const Sequence& templates, int t
 
 bool can_land(const State& s, FigureId id, Space at, bool launched)
 {
-    return !launched && !is_leaf(at) && has_room(s, at, id);  // [TF-10.4] [TF-10.5]
+    return !launched && !is_leaf(at) && has_room(s, at, id);  // [TF-10.4] [TF-10.5] [TF-R23]
 }
 
 bool can_swoop_space(const State& s, Seat seat, Space at)  // [TF-10.6] [TF-R24]

@@ -92,7 +92,7 @@ inline constexpr std::array<std::string_view, kScenarios> kScenarioNames{"show_o
                                                                          "burning_branches", "war_for_the_canopy"};
 constexpr Names names_of(ScenarioId) { return kScenarioNames; }
 
-enum class DieFace : std::uint8_t { Cheese, Sword, SwordShield, Bow, BowStar, SwordShieldStar };  // [TF-1.21]
+enum class DieFace : std::uint8_t { Cheese, Sword, SwordShield, Bow, BowStar, SwordShieldStar };  // [TF-1.21] [TF-R02]
 inline constexpr std::array<std::string_view, 6> kDieFaceNames{"cheese", "sword",    "sword_shield",
                                                                "bow",    "bow_star", "sword_shield_star"};
 constexpr Names names_of(DieFace) { return kDieFaceNames; }

@@ -43,7 +43,7 @@ private:
     }
     bool is_ignored(Tree tree) const { return origin_ && *origin_ == tree; }
 
-    bool meets_a_tree(const Outline& shape, Point hole, Sweep& sweep) const  // [TF-G13.7]
+    bool meets_a_tree(const Outline& shape, Point hole, Sweep& sweep) const  // [TF-G13.7] [TF-R55]
     {
         for (const Space space : field_.spaces) {
             if (is_ignored(tree_of(space)) || !touches(shape, facts(space).outline)) continue;

@@ -66,7 +66,7 @@ Flow go_round(State& s, TfLog& log)
     if (has_unit(s, f.active)) return Flow::Ask;
     log.say(TF_7_3, To::all(), Passed{f.active});
     reach(s, Reach::ForcedPass);
-    gain_cheese(s, f.active, 1, log);
+    gain_cheese(s, f.active, 1, log);  // [TF-R04]
     next_turn(s, f);
     return Flow::Again;
 }
@@ -147,7 +147,7 @@ Point axis_of(const State& s)  // [TF-G11.4]
     return {card_of(s.options.scenario).axis_x, card_of(s.options.scenario).axis_y};
 }
 
-Seat in_order(const State& s, int turn)  // left of the start player first, he himself last [TF-4.3]
+Seat in_order(const State& s, int turn)  // left of the start player first, he himself last [TF-4.3] [TF-R66]
 {
     return seat_at((snowbound::index(s.nut) + 1U + static_cast<std::size_t>(turn)) % s.seats);
 }
@@ -157,7 +157,7 @@ FigureId next_tilt(const State& s, const Round& f, Seat seat)
     for (std::size_t i = 0; i < s.figures.size(); ++i) {
         const FigureId id = figure_at(i);
         if (!is_available(s, id) || owner_of(s, id) != seat || !unit_of(s, id).is_bird) continue;
-        if (is_locked(s, id) || f.tilted.has(id)) continue;  // [TF-5.6]
+        if (is_locked(s, id) || f.tilted.has(id)) continue;  // [TF-5.6] [TF-R50]
         return id;
     }
     return kNoFigure;
@@ -279,7 +279,7 @@ void take(const Round& f, State& s, Seat seat, const Choice& choice, Rng& rng, T
         unit(s, forage->unit).turned = true;
         log.say(TF_29_1, To::all(), Foraged{seat, forage->unit});
         reach(s, Reach::Forage);
-        gain_cheese(s, seat, 1, log);
+        gain_cheese(s, seat, 1, log);  // [TF-R58]
         s.stack.push_back(Activation{.seat = seat, .unit = forage->unit, .stage = Stage::Revive});
     } else if (const auto* active = std::get_if<Activate>(&choice)) {
         unit(s, active->unit).turned = true;

@@ -193,9 +193,9 @@ void ask_army(const State& s, Seat seat, TfOffer& offer)
 
 }  // namespace
 
-std::size_t hand_size(const State& s) { return s.options.tournament ? 9 : 7; }  // [TF-2.10]
+std::size_t hand_size(const State& s) { return s.options.tournament ? 9 : 7; }  // [TF-2.10] [TF-AB5]
 
-bool is_playable(const State& s, Action card)
+bool is_playable(const State& s, Action card)  // [TF-27.6] [TF-R70]
 {
     switch (card_of(card).needs) {
         case Needs::Nothing: return true;

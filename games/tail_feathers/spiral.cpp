@@ -109,7 +109,7 @@ Flow judge(State& s, Rng& rng, TfLog& log)
     return Flow::Again;
 }
 
-// A window for both fighters' owners, the start player first. [TF-27.5]
+// A window for both fighters' owners, the start player first. [TF-27.5] [TF-R60]
 std::optional<Seat> next_asked(const State& s, const Duel& f, When when)
 {
     for (std::size_t i = 0; i < s.seats; ++i) {

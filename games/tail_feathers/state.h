@@ -46,7 +46,7 @@ struct Figure {  // seen by: all
     std::uint8_t wounds = 0;
     bool shaken = false, immobile = false, burning = false, veteran = false, taunted = false;
     std::uint8_t grudges = 0;
-    FigureId carries = kNoFigure;  // a passenger [TF-11.2]
+    FigureId carries = kNoFigure;  // a passenger [TF-11.2] [TF-R33]
     std::uint8_t token = 0;        // 1 to 4: carries that token
     Actions beside;                // bird cards that lie beside it [TF-27.2]
     std::uint8_t calm = 0;         // rounds flown without a wound

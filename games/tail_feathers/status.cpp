@@ -29,7 +29,7 @@ void close_statuses(State& s, const Activation& a, Rng& rng, TfLog& log)  // [TF
             suffer(s, id, 1, rng, log);
         }
     }
-    for (const FigureId id : a.shaken) {  // [TF-26.3]
+    for (const FigureId id : a.shaken) {  // [TF-26.3] [TF-R48] [TF-R69]
         if (!is_available(s, id) || !figure(s, id).shaken) continue;
         figure(s, id).shaken = false;
         log.say(TF_26_3, To::all(), Calmed{a.seat, id});

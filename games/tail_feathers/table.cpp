@@ -190,7 +190,7 @@ int count_in(const State& s, Space at, Seat seat, bool large_too)
     for (std::size_t i = 0; i < s.figures.size(); ++i) {
         const FigureId id = figure_at(i);
         if (!is_grounded(s, id) || figure(s, id).at != at || owner_of(s, id) != seat || is_object(s, id)) continue;
-        n += large_too || !is_large(s, id);
+        n += large_too || !is_large(s, id);  // objects are no figures [TF-R59]
     }
     return n;
 }
@@ -199,20 +199,20 @@ bool has_enemy_in(const State& s, Space at, Seat seat) { return count_in(s, at, 
 
 bool has_room(const State& s, Space at, FigureId id)
 {
-    if (is_nest(at)) return nest_owner(s, at) != kSpectator;  // [TF-8.8]
+    if (is_nest(at)) return nest_owner(s, at) != kSpectator;  // [TF-8.8] [TF-R10]
     int small = 0, large = 0;
     for (std::size_t i = 0; i < s.figures.size(); ++i) {
         const FigureId each = figure_at(i);
         if (each == id || !is_grounded(s, each) || s.figures[i].at != at || is_object(s, each)) continue;  // [TF-R11]
         (is_large(s, each) ? large : small) += 1;
     }
-    if (is_leaf(at)) return !is_large(s, id) && small < 3;  // [TF-32.1]
-    return is_large(s, id) ? small + large == 0 : large == 0 && small < 4;
+    if (is_leaf(at)) return !is_large(s, id) && small < 3;                  // [TF-32.1]
+    return is_large(s, id) ? small + large == 0 : large == 0 && small < 4;  // [TF-8.2] [TF-R63]
 }
 
 bool is_pinned(const State& s, FigureId id)  // [TF-8.6] [TF-R09]
 {
-    if (!is_grounded(s, id) || is_large(s, id)) return false;
+    if (!is_grounded(s, id) || is_large(s, id)) return false;  // [TF-8.10] [TF-R64]
     const Seat seat = owner_of(s, id);
     return count_in(s, figure(s, id).at, other(s, seat)) > count_in(s, figure(s, id).at, seat);
 }

@@ -53,7 +53,7 @@ void pick_up(State& s, FigureId bird, FigureId passenger, TfLog& log)  // [TF-11
     tidy_leaves(s, log);
 }
 
-void drop(State& s, FigureId bird, Space at, Rng&, TfLog& log)  // [TF-11.3] [TF-11.8]
+void drop(State& s, FigureId bird, Space at, Rng&, TfLog& log)  // [TF-11.3] [TF-11.8] [TF-R31]
 {
     const FigureId passenger = std::exchange(figure(s, bird).carries, kNoFigure);
     const Seat seat = owner_of(s, bird);
