@@ -1,4 +1,6 @@
 // Votes and exile. [DW-VOT.1] to [DW-VOT.6] [DW-EXV.1] to [DW-EXV.6] [DW-EXI.1] to [DW-EXI.16]
+#include <utility>
+
 #include "games/dead_of_winter/flow.h"
 
 namespace snowbound::dead_of_winter {
@@ -65,10 +67,14 @@ Flow resume(const Voting& f, State& s, Rng&, DwLog& log)
         if (!player(s, seat).answer) return Flow::Ask;
     }
     s.course.seal();
+    for (const Seat seat : all_seats(s)) {
+        player(s, seat).voted.reset();
+    }
     const std::uint8_t best = best_options(f, s);
     for (const Seat seat : f.electorate) {  // [DW-VOT.5] all at once
-        log.say(DW_VOT_1, To::all(), Voted{seat, *player(s, seat).answer});
-        player(s, seat).answer.reset();
+        Player& p = player(s, seat);
+        log.say(DW_VOT_1, To::all(), Voted{seat, *p.answer});
+        p.voted = std::exchange(p.answer, std::nullopt);
     }
     if (std::popcount(best) == 1) {
         finish_vote(f, s, std::countr_zero(best), false, log);

@@ -46,6 +46,7 @@ Flow resume(const Exposing& f, State& s, Rng& rng, DwLog& log)
     const bool warm = has_ability(s, f.who, Survivor::HarmanBrooks) || figure(s, f.who).equipment.has(Item::SnowShoes);
     if (face == Face::Frostbite && warm) face = Face::Wound;
     note_move(s, f, face);
+    if (face == Face::Blank && f.risk == Risk::Care) s.standing.add(Standing::Immune);
     if (face == Face::Wound) wound(s, f.who, 1, rng, log);
     if (face == Face::Frostbite) frostbite(s, f.who, rng, log);
     if (face != Face::Bitten) return Flow::Again;

@@ -32,8 +32,9 @@ struct FrameFlaw {
     bool operator()(const Round& f) const { return below || f.turns > s.seats || f.place > kLocations; }
     bool operator()(const Turn& f) const
     {
-        return !on<Round>() || std::get<Round>(*below).step != RoundStep::Turns || no_seat(f.seat) || f.raising > 5 ||
-               f.step > 5;
+        const bool idle = std::holds_alternative<Turn>(s.stack.back());  // what killed them is over [DW-VAR.5]
+        return !on<Round>() || std::get<Round>(*below).step != RoundStep::Turns || no_seat(f.seat) ||
+               (idle && player(s, f.seat).out) || f.raising > 5 || f.step > 5;
     }
     bool operator()(const Searching& f) const
     {

@@ -43,7 +43,8 @@ DW_FRAME(Exiling)   // exile.cpp
 DW_FRAME(Script)    // ops.cpp
 DW_FRAME(Deciding)  // crossroads.cpp
 DW_FRAME(Picking)
-DW_FRAME(Pooling) DW_FRAME(Betting)  // picks.cpp
+DW_FRAME(Pooling)
+DW_FRAME(Betting)  // picks.cpp
 #undef DW_FRAME
 
     // The frame on top of the stack, to change it.

@@ -22,8 +22,8 @@ enum class ExileStep : std::uint8_t { Draw, Relocate, Done };
 inline constexpr std::array<std::string_view, 3> kExileStepNames{"draw", "relocate", "done"};
 constexpr Names names_of(ExileStep) { return kExileStepNames; }
 // Why somebody is exposed.
-enum class Risk : std::uint8_t { Move, Kill, Card };
-inline constexpr std::array<std::string_view, 3> kRiskNames{"move", "kill", "card"};
+enum class Risk : std::uint8_t { Move, Kill, Card, Care };  // care: a blank makes a round of it, crossroads #23
+inline constexpr std::array<std::string_view, 4> kRiskNames{"move", "kill", "card", "care"};
 constexpr Names names_of(Risk) { return kRiskNames; }
 inline constexpr std::uint8_t kBefore = 0xFF;  // the part of a crossroads card that comes before its options
 

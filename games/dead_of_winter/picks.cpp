@@ -257,8 +257,9 @@ Flow resume(const Pooling& f, State& s, Rng&, DwLog& log)
     const int total = offered(f, s);
     const bool enough = total >= f.need;
     s.stack.pop_back();
-    log.say(DW_XRD_2, To::all(), PoolClosed{static_cast<std::uint8_t>(total), enough});
-    f.dice ? settle_dice(f, s, enough ? f.need : 0, log) : settle_cards(f, s, enough ? f.need : 0, log);
+    const std::uint8_t paid = enough ? f.need : 0;  // what was offered beyond that goes back unseen
+    log.say(DW_XRD_2, To::all(), PoolClosed{paid, enough});
+    f.dice ? settle_dice(f, s, paid, log) : settle_cards(f, s, paid, log);
     for (const Seat seat : f.seats) {
         player(s, seat).stake_done = false;
     }

@@ -112,9 +112,10 @@ struct Player {
     Survivors kept;                      // at the set-up, until all have chosen. seen by: owner
     Survivors dealt;                     // at the set-up. seen by: owner
     std::optional<std::uint8_t>
-        answer;                  // a sealed vote, or a leader at the set-up. seen by: owner, others that there is one
-    std::optional<Item> locked;  // may not be played in this round. seen by: owner
-    std::uint8_t doubt = 0;      // wrong cards among contributions that this player was part of. seen by: all
+        answer;  // a sealed vote, or a leader at the set-up. seen by: owner, others that there is one
+    std::optional<std::uint8_t> voted;  // how, when votes were last laid open [DW-VOT.1]. seen by: all
+    std::optional<Item> locked;         // may not be played in this round. seen by: owner
+    std::uint8_t doubt = 0;             // wrong cards among contributions that this player was part of. seen by: all
     auto operator<=>(const Player&) const = default;
     static void fields(auto& x, auto&& v)
     {
@@ -122,7 +123,8 @@ struct Player {
         v("stake_done", x.stake_done), v("objective", x.objective), v("objective_shown", x.objective_shown);
         v("exile", x.exile), v("exiled", x.exiled), v("out", x.out), v("known_to", x.known_to);
         v("group", x.group), v("leader", x.leader), v("dice", x.dice), v("used", x.used), v("extra_dice", x.extra_dice);
-        v("kept", x.kept), v("dealt", x.dealt), v("answer", x.answer), v("locked", x.locked), v("doubt", x.doubt);
+        v("kept", x.kept), v("dealt", x.dealt), v("answer", x.answer), v("voted", x.voted), v("locked", x.locked);
+        v("doubt", x.doubt);
     }
 };
 

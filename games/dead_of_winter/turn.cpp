@@ -225,14 +225,7 @@ void take_offer(const Turn& f, State& s, const Choice& choice, Rng& rng, DwLog& 
         remove_survivor(s, pick->who, rng, log);
         return change_morale(s, 1, Why::Ability, log);
     }
-    s.course.seal();
-    const bool blank = rng.below(12) < 6;
-    log.say(DW_EXP_1, To::all(), Exposed{pick->who, blank ? Face::Blank : Face::Wound});
-    if (blank) {
-        s.standing.add(Standing::Immune);
-    } else {
-        wound(s, pick->who, 1, rng, log);
-    }
+    s.stack.push_back(Exposing{pick->who, 1, Risk::Care});
 }
 
 }  // namespace

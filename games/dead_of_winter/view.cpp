@@ -29,6 +29,7 @@ PlayerView show_player(const State& s, Seat seat)
     v.used = p.used;
     v.extra_dice = p.extra_dice;
     v.answered = p.answer.has_value();
+    v.voted = p.voted;
     v.doubt = p.doubt;
     return v;
 }

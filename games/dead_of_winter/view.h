@@ -18,7 +18,8 @@ struct PlayerView {
     Dice dice{};
     std::uint8_t used = 0;
     std::int8_t extra_dice = 0;
-    bool answered = false;  // a sealed answer lies there
+    bool answered = false;              // a sealed answer lies there
+    std::optional<std::uint8_t> voted;  // how, when votes were last laid open
     std::uint8_t doubt = 0;
     auto operator<=>(const PlayerView&) const = default;
     static void fields(auto& x, auto&& v)
@@ -26,7 +27,8 @@ struct PlayerView {
         v("hand_size", x.hand_size), v("laid_size", x.laid_size), v("stake_done", x.stake_done);
         v("objective", x.objective), v("exile", x.exile), v("has_exile", x.has_exile), v("exiled", x.exiled);
         v("out", x.out), v("group", x.group), v("leader", x.leader), v("dice", x.dice), v("used", x.used);
-        v("extra_dice", x.extra_dice), v("answered", x.answered), v("doubt", x.doubt);
+        v("extra_dice", x.extra_dice), v("answered", x.answered), v("voted", x.voted);
+        v("doubt", x.doubt);
     }
 };
 

@@ -18,6 +18,20 @@ TEST(CrossroadsLater, OliviaBrownsSerumWorksForARound)
     EXPECT_EQ(match.hurt(JennyClark), 0);
 }
 
+TEST(CrossroadsLater, OliviaBrownRisksTheWholeDie)
+{
+    RULE("DW-EXP.5");
+    const auto start = table().put(0, OliviaBrown).put(0, RodMiller).mark(OliviaBrown, Mark::Healer);
+    auto bite = Builder(start).turn_of(0, {bitten});
+    bite.choose(0, PickSurvivor{OliviaBrown});
+    EXPECT_FALSE(bite.alive(OliviaBrown));
+    EXPECT_TRUE(bite.offers(0, LetDie{})) << "the infection goes on to Rod";
+    auto cold = Builder(start).turn_of(0, {frost});
+    cold.choose(0, PickSurvivor{OliviaBrown});
+    EXPECT_EQ(cold.figure(OliviaBrown).frostbite, 1);
+    EXPECT_FALSE(cold.state().standing.has(Standing::Immune));
+}
+
 TEST(CrossroadsLater, TheJailedDoNothing)
 {
     RULE("DW-TXT.1");

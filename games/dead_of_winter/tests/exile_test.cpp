@@ -95,6 +95,9 @@ TEST(Votes, DW_VOT_5_VotesAreSealedUntilAllAreIn)
     EXPECT_FALSE(match.offers(2, kNo));
     match.choose(0, kNo), match.choose(1, kNo), match.choose(3, kNo);
     EXPECT_EQ(match.said<Voted>().size(), 4U);
+    for (const auto& p : DeadOfWinter::view(match.state(), of(0)).players) {
+        EXPECT_TRUE(p.voted) << "what was said aloud stays to be seen";
+    }
 }
 
 TEST(Votes, DW_VOT_6_AnExiledFirstPlayerLeavesTheTieToTheNext)

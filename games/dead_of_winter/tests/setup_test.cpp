@@ -139,9 +139,13 @@ TEST(Setup, DW_SET_12_FourSurvivorsTwoStay)
     const Survivors& four = t.state().players[0].dealt;
     EXPECT_EQ(best[1], four.nth(3)) << "the two with the highest influence";
     EXPECT_EQ(best[0], four.nth(2));
+    Start other(t.state());
+    other.choose(0, other.open(0)->options.front());
     t.choose(0, t.fallback(0));
+    EXPECT_FALSE(other.state() == t.state());
     EXPECT_FALSE(t.waits_for(0));
-    EXPECT_TRUE(DeadOfWinter::view(t.state(), seat_at(1)) == DeadOfWinter::view(t.state(), seat_at(1)));
+    EXPECT_TRUE(DeadOfWinter::view(t.state(), seat_at(1)) == DeadOfWinter::view(other.state(), seat_at(1)))
+        << "nobody sees which two";
     t.choose(1, t.fallback(1));
     EXPECT_EQ(t.state().survivor_deck.size(), 18U) << "nothing goes back before all have chosen";
     t.choose(2, t.fallback(2));
