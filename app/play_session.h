@@ -67,10 +67,10 @@ private:
     std::ostream& out_;
     Json decision_;
     Menu menu_;
-    std::string shown_;           // which question the whole table was shown for
-    std::size_t told_ = 0;        // facts
-    const Narrator* narrator_;    // none: nobody tells this game
-    std::string text_, concept_;  // to go with the next answer
+    std::string shown_;                    // which question the whole table was shown for
+    std::size_t told_ = 0;                 // facts
+    const Narrator* narrator_;             // none: nobody tells this game
+    std::string text_, concept_;           // to go with the next answer
     std::array<Json, kMaxSeats> remarks_;  // what each bot said last
 };
 

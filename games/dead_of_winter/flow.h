@@ -47,9 +47,9 @@ DW_FRAME(Pooling)
 DW_FRAME(Betting)  // picks.cpp
 #undef DW_FRAME
 
-    // The frame on top of the stack, to change it.
-    template <class F>
-    F& top(State& s)
+// The frame on top of the stack, to change it.
+template <class F>
+F& top(State& s)
 {
     return std::get<F>(s.stack.back());
 }
