@@ -134,7 +134,7 @@ protected:
     void expect_undisturbed()
     {
         wait_for_answers();
-#ifndef __SANITIZE_ADDRESS__  // which keeps what was freed for a while
+#ifndef SNOWBOUND_SANITIZED  // which keeps what was freed for a while
         EXPECT_LT(resident(port) - before, 256e6);
 #endif
         EXPECT_GT(before, 0);

@@ -208,7 +208,7 @@ TEST(TransportAbuse, ListensOnBothKindsOfAddresses)
 
 TEST(TransportAbuse, NoFileHandlesLeftIsWaitedOut)
 {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef SNOWBOUND_SANITIZED
     GTEST_SKIP() << "the sanitizers need file handles themselves";
 #endif
     TestServer server;

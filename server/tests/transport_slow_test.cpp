@@ -38,7 +38,7 @@ TEST(TransportSlow, ThousandsOfIdleWebSocketsFitInLittle)
     const long each = (resident_bytes() - before) / count - static_cast<long>(sizeof(Client));
     std::printf("%d idle WebSockets: %ld bytes each\n", count, each);
     EXPECT_EQ(server.figures().websockets, static_cast<std::uint64_t>(count) + 1);
-#if !defined(__SANITIZE_ADDRESS__)
+#ifndef SNOWBOUND_SANITIZED
     EXPECT_LT(each, 6000);
 #endif
     first.say("among thousands");
