@@ -1,3 +1,3 @@
 import base from '../playwright.config';
 
-export default { ...base, testDir: '.', testMatch: ['show.ts', 'winter-speed.ts'], timeout: 120_000 };
+export default { ...base, testDir: '.', testMatch: ['show.ts', 'speed.ts'], timeout: 120_000 };

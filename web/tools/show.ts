@@ -1,7 +1,7 @@
-// Pictures for docs/screenshots and figures for docs/performance.md, from a real server and a real browser:
-//     npx playwright test --config tools/show.config.ts
-// SNOWBOUND_SHOW is the folder for the pictures (docs/screenshots), SNOWBOUND_FIGURES the file for the figures.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// Pictures for docs/screenshots, from a real server and a real browser:
+//     npx playwright test --config tools/show.config.ts show
+// SNOWBOUND_SHOW is the folder for the pictures (docs/screenshots).
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, Someone, test } from '../tests/browser/fixture';
 import { PaperPlayer } from '../tests/browser/paper';
@@ -121,41 +121,3 @@ for (const { name, how } of kinds) {
     await picture(mira, 'story', name);
   });
 }
-
-test('a view update of the largest board', async ({ someone }) => {
-  test.setTimeout(240_000);
-  const mira = await someone('Mira');
-  await quiet(mira);
-  await mira.context.addInitScript(() => {
-    const times: number[] = [];
-    Object.assign(window, { times });
-    const Real = WebSocket;
-    window.WebSocket = class extends Real {
-      constructor(url: string | URL, protocols?: string | string[]) {
-        super(url, protocols);
-        this.addEventListener('message', (event) => {
-          if (!String(event.data).startsWith('{"t":"view"') && !String(event.data).includes('"t":"view"')) return;
-          const begun = performance.now();
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => {
-            document.body.getBoundingClientRect(); // style and layout belong to it
-            times.push(performance.now() - begun);
-          };
-          port2.postMessage(null);
-        });
-      }
-    };
-  });
-  await mira.open(await mira.table({ game: 'paper-tales', seats: 5, level: 'greedy' }));
-  const player = new PaperPlayer(mira);
-  await until(player, 'deploy', 4);
-  const times = (await mira.page.evaluate(() => (window as unknown as { times: number[] }).times))
-    .slice(1)
-    .sort((a, b) => a - b);
-  const at = (part: number): string =>
-    (times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0).toFixed(1);
-  const line = `Paper Tales, five players: ${times.length} view updates, median ${at(0.5)} ms, 95 % ${at(0.95)} ms, worst ${at(1)} ms`;
-  console.log(line);
-  if (process.env['SNOWBOUND_FIGURES']) writeFileSync(process.env['SNOWBOUND_FIGURES'], `${line}\n`);
-  expect(times.length).toBeGreaterThan(20);
-});

@@ -2,7 +2,7 @@
 import type { StoryCard } from '../types';
 import type { Face } from './colours';
 import { cardSvg, HEIGHT, SMALL_HEIGHT, WIDTH } from './crayon';
-import { paint } from './raster';
+import { imageOf, paint } from './raster';
 
 interface Picture {
   body: string;
@@ -24,7 +24,7 @@ async function draw(card: StoryCard, face: Face, small: boolean): Promise<string
   const svg = cardSvg(card, face, { outline: outlineOf(picture.body), size: picture.size }, small);
   const wide = small ? 112 : 320;
   const canvas = await paint(svg, wide, Math.round((wide * (small ? SMALL_HEIGHT : HEIGHT)) / WIDTH));
-  const url = canvas.toDataURL('image/webp', 0.9);
+  const url = await imageOf(canvas, 0.9);
   ready.set(`${card} ${face} ${small}`, url);
   return url;
 }

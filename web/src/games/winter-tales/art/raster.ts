@@ -31,3 +31,20 @@ export function paint(svg: string, width: number, height: number): Promise<HTMLC
   turn = mine.catch(() => undefined);
   return mine;
 }
+
+// The painted picture as an address; it is packed beside the page, which goes on meanwhile.
+export function imageOf(canvas: HTMLCanvasElement, quality: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => {
+        if (!blob) return reject(new Error('drawing'));
+        const reader = new FileReader();
+        reader.onload = () => resolve(String(reader.result));
+        reader.onerror = () => reject(new Error('drawing'));
+        reader.readAsDataURL(blob);
+      },
+      'image/webp',
+      quality,
+    );
+  });
+}

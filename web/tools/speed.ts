@@ -1,0 +1,75 @@
+// How long a view takes from the wire to a laid-out page, for the largest table of every game; for docs/performance.md.
+//     npx playwright test --config tools/show.config.ts --workers 1 speed
+// Prints figures, judges no clock. SNOWBOUND_PROFILE=folder writes a CPU profile of each game there.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { answer, skipFirstSteps } from '../tests/browser/answering';
+import { expect, test } from '../tests/browser/fixture';
+import { PaperPlayer } from '../tests/browser/paper';
+import { playOn, WinterPlayer } from '../tests/browser/winter';
+
+const modules = { powers: true, missions: true, abilities: true };
+const tables = [
+  { game: 'paper-tales', seats: 5, options: {} },
+  { game: 'winter-tales', seats: 7, options: modules },
+  { game: 'dead-of-winter', seats: 5, options: {} },
+  { game: 'tail-feathers', seats: 2, options: {} },
+];
+
+for (const { game, seats, options } of tables) {
+  test(`views of ${game}`, async ({ someone }) => {
+    test.setTimeout(120_000);
+    const anna = await someone('Anna');
+    await skipFirstSteps(anna, game);
+    await anna.context.addInitScript(() => {
+      const spent: number[] = [];
+      Object.assign(window, { spent });
+      const property = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
+      Object.defineProperty(WebSocket.prototype, 'onmessage', {
+        set(handler: (event: MessageEvent) => void) {
+          property?.set?.call(this, (event: MessageEvent) => {
+            const start = performance.now();
+            handler(event);
+            if (!String(event.data).startsWith('{"t":"view"')) return;
+            queueMicrotask(() =>
+              queueMicrotask(() => {
+                void document.body.offsetHeight; // style and layout belong to it
+                spent.push(performance.now() - start);
+              }),
+            );
+          });
+        },
+      });
+    });
+    await anna.open(await anna.table({ game, seats, options }));
+    await anna.page.waitForSelector('.frame');
+    const profiler = process.env['SNOWBOUND_PROFILE'] ? await anna.context.newCDPSession(anna.page) : null;
+    await profiler?.send('Profiler.enable');
+    await profiler?.send('Profiler.start');
+    const until = Date.now() + 40_000;
+    if (game === 'winter-tales') {
+      const player = new WinterPlayer(anna);
+      await playOn([player], 60, () => Promise.resolve(Date.now() > until));
+    } else {
+      const player = new PaperPlayer(anna);
+      while (Date.now() < until && !(await player.isOver())) {
+        if (!(await player.isAsked())) await anna.page.waitForTimeout(100);
+        else if (game === 'paper-tales') await player.act().catch(() => undefined);
+        else await answer(anna, /^(End the turn|Done|Go on|Activate|All others)/);
+      }
+    }
+    const profile = await profiler?.send('Profiler.stop');
+    if (profile)
+      writeFileSync(
+        join(process.env['SNOWBOUND_PROFILE'] ?? '', `${game}.cpuprofile`),
+        JSON.stringify(profile.profile),
+      );
+    const spent = await anna.page.evaluate(() => (window as unknown as { spent: number[] }).spent);
+    const sorted = spent.slice(3).sort((a, b) => a - b); // the first ones draw the whole board
+    const at = (part: number): string => (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(1);
+    console.log(
+      `${game}, ${seats} seats: ${sorted.length} views, median ${at(0.5)} ms, 95 % ${at(0.95)} ms, worst ${at(1)} ms`,
+    );
+    expect(sorted.length).toBeGreaterThan(20);
+  });
+}
