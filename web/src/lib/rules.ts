@@ -5,7 +5,10 @@ export interface Clause {
   chapter: string;
 }
 
-const pages = import.meta.glob<string>('../../../docs/rules/*.md', { query: '?raw', import: 'default' });
+const pages = import.meta.glob<string>(['../../../docs/rules/*.md', '../../../docs/rules/*/*.md'], {
+  query: '?raw',
+  import: 'default',
+});
 
 /** "- **PT-1.1** Two to five …", going on over indented lines. */
 export function parseRules(page: string): Clause[] {
@@ -27,16 +30,24 @@ export function parseRules(page: string): Clause[] {
   return clauses;
 }
 
-const read = new Map<string, Promise<Clause[]>>();
-export function loadRules(game: string): Promise<Clause[]> {
-  const page = pages[`../../../docs/rules/${game}.md`];
-  if (!page) return Promise.resolve([]);
-  let found = read.get(game);
-  if (!found) read.set(game, (found = page().then(parseRules)));
+/** The rules in a language, or in English where nobody has translated them. */
+export interface Rulebook {
+  language: string;
+  clauses: Clause[];
+}
+const read = new Map<string, Promise<Rulebook>>();
+export function loadRules(game: string, language: string): Promise<Rulebook> {
+  const own = pages[`../../../docs/rules/${language}/${game}.md`];
+  const page = own ?? pages[`../../../docs/rules/${game}.md`];
+  const spoken = own ? language : 'en';
+  if (!page) return Promise.resolve({ language: spoken, clauses: [] });
+  const key = `${spoken} ${game}`;
+  let found = read.get(key);
+  if (!found) read.set(key, (found = page().then((text) => ({ language: spoken, clauses: parseRules(text) }))));
   return found;
 }
-export async function clauseOf(game: string, id: string): Promise<Clause | null> {
-  return (await loadRules(game)).find((clause) => clause.id === id) ?? null;
+export async function clauseOf(game: string, id: string, language: string): Promise<Clause | null> {
+  return (await loadRules(game, language)).clauses.find((clause) => clause.id === id) ?? null;
 }
 /** Emphasis away: clauses are shown as plain words. */
 export const plain = (text: string): string => text.replace(/\*\*|\*|`/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');

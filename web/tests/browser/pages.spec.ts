@@ -95,6 +95,21 @@ test('rules are found by words and by address', async ({ someone }) => {
   await expect(page.locator('article').first()).toContainText('WT-');
 });
 
+test('rules are read in German and Italian', async ({ someone }) => {
+  for (const [locale, words] of [
+    ['de-DE', 'Regeln'],
+    ['it-IT', 'Regole'],
+  ] as const) {
+    const ada = await someone('Ada', { locale });
+    await ada.go('/rules/winter-tales/WT-1.2');
+    await expect(ada.page.locator('h1')).toContainText(words);
+    await expect(ada.page.locator('article.here')).toBeInViewport();
+    await expect(ada.page.locator('.text')).toHaveAttribute('lang', locale.slice(0, 2));
+    await expect(ada.page.locator('article.here')).not.toContainText('three factions');
+    await expect(ada.page.locator('.note')).toHaveCount(0);
+  }
+});
+
 test('a story is printed, and taken away as HTML and EPUB', async ({ someone }) => {
   test.setTimeout(90_000);
   const ada = await someone('Ada <img src=x onerror=alert(1)>'.slice(0, 24));

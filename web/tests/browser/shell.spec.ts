@@ -1,3 +1,4 @@
+import { answer } from './answering';
 import { gzipSync } from 'node:zlib';
 import { accessible, expect, test } from './fixture';
 
@@ -145,14 +146,53 @@ test('barred choices are listed with their reason', async ({ someone }) => {
   const table = await ada.table({ game: 'winter-tales', seats: 3 });
   await ada.open(table);
   const barred = ada.page.locator('details.barred summary');
-  for (let i = 0; i < 60 && !(await barred.isVisible()); ++i) {
-    await expect(ada.choices.first().or(barred)).toBeVisible();
-    const concept = ada.page.getByLabel(/one line/i).first();
-    if (await concept.isVisible()) await concept.fill('a lantern');
-    await ada.choices.first().click();
-    await ada.page.waitForTimeout(250);
-  }
-  await expect(barred).toBeVisible();
+  await expect(async () => {
+    if (!(await barred.isVisible())) await answer(ada);
+    await expect(barred).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 45_000 });
+  if (!(await ada.page.locator('details.barred[open]').count())) await barred.click();
+  const line = ada.page.locator('details.barred li').first();
+  await expect(line).toContainText(/\S+ \S+/);
+  const clause = line.locator('.clause');
+  await expect(clause).toHaveText(/^WT-/);
+  await clause.click();
+  await expect(line.locator('.text')).toContainText(/\w+ \w+ \w+/);
+});
+
+test('my turn is told by title, icon and sound, and by a notification while nobody looks', async ({ someone }) => {
+  const ada = await someone('Ada');
+  const bo = await someone('Bo');
+  await skipFirst(ada.page);
+  await ada.context.addInitScript(() => {
+    localStorage.setItem('snowbound.settings', JSON.stringify({ sound: true, notify: true }));
+    const told: string[] = [];
+    Object.assign(window, { told });
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (when?: number) {
+      told.push('knock');
+      start.call(this, when);
+    };
+    class Told {
+      static permission = 'granted';
+      constructor(title: string, { body }: { body: string }) {
+        told.push(`${title}: ${body}`);
+      }
+    }
+    Object.assign(window, { Notification: Told });
+    Object.defineProperty(document, 'hidden', { get: () => true });
+  });
+  const told = () => ada.page.evaluate(() => (window as unknown as { told: string[] }).told);
+  const table = await ada.table({ game: 'paper-tales', seats: 2, bots: 0, start: false });
+  await ada.open(table);
+  await expect(ada.page).not.toHaveTitle(/^▶/);
+  expect(await told()).toEqual([]);
+  await bo.sit(table);
+  await ada.start(table);
+  await expect(ada.page).toHaveTitle(/^▶ Your turn/);
+  await expect(ada.page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon-turn.svg');
+  await expect.poll(told).toHaveLength(3);
+  expect((await told()).filter((each) => each === 'knock')).toHaveLength(2);
+  expect((await told()).join(' ')).toContain('Paper Tales: ');
 });
 
 test('seven players on a phone', async ({ someone }) => {

@@ -156,6 +156,28 @@ test('on a phone map and book are two pages', async ({ someone }) => {
   await expect(player.editor).toContainText('A small screen');
 });
 
+test('on a phone a swipe turns from the map to the book and back', async ({ someone }) => {
+  const anna = await someone('Anna', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await WinterPlayer.skipFirstSteps(anna);
+  await anna.open(await anna.table({ game: 'winter-tales', seats: 3 }));
+  const page = anna.page;
+  await expect(page.locator('.pane')).toBeVisible();
+  const finger = await anna.context.newCDPSession(page);
+  const swipe = async (from: number, to: number, down: number): Promise<void> => {
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y: 60 }] });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: to, y: 60 + down }] });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await swipe(200, 160, 0); // too short
+  await swipe(300, 200, 90); // rather downwards
+  await expect(page.locator('.book')).toBeHidden();
+  await swipe(330, 120, 4);
+  await expect(page.locator('.book')).toBeVisible();
+  await expect(page.locator('.pane')).toBeHidden();
+  await swipe(120, 330, 4);
+  await expect(page.locator('.pane')).toBeVisible();
+});
+
 async function firstTellingOnPhone(person: Someone): Promise<WinterPlayer> {
   await WinterPlayer.skipFirstSteps(person);
   await person.open(await person.table({ game: 'winter-tales', seats: 3 }));
