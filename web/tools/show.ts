@@ -4,6 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, Someone, test } from '../tests/browser/fixture';
+import { answer } from '../tests/browser/answering';
 import { PaperPlayer } from '../tests/browser/paper';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -35,7 +36,8 @@ async function picture(who: Someone, page: string, kind: string): Promise<void> 
 }
 async function quiet(who: Someone): Promise<void> {
   await who.context.addInitScript(() => {
-    for (const game of ['paper-tales', 'winter-tales']) localStorage.setItem(`snowbound.first.${game}`, '1');
+    for (const game of ['paper-tales', 'winter-tales', 'dead-of-winter', 'tail-feathers'])
+      localStorage.setItem(`snowbound.first.${game}`, '1');
   });
 }
 /** Plays on until the board is in this phase of this round. */
@@ -55,13 +57,20 @@ for (const { name, how } of kinds) {
     test.setTimeout(120_000);
     const mira = await someone('Mira', how);
     await quiet(mira);
-    await mira.table({ game: 'paper-tales', seats: 4, bots: 2, start: false, more: { listed: true } });
+    const waiting = await mira.table({
+      game: 'paper-tales',
+      seats: 4,
+      bots: 2,
+      start: false,
+      more: { listed: true },
+    });
     for (const [page, path] of [
       ['start', '/'],
       ['new-table', '/new/paper-tales'],
       ['settings', '/settings'],
       ['account', '/account'],
       ['rules', '/rules/paper-tales/PT-5.7'],
+      ['lobby', `/table/${waiting}`],
     ] as const) {
       await mira.go(path);
       await mira.page.waitForLoadState('networkidle');
@@ -120,4 +129,24 @@ for (const { name, how } of kinds) {
     await mira.page.waitForTimeout(2000);
     await picture(mira, 'story', name);
   });
+
+  for (const { game, seats, pick, enough } of [
+    { game: 'dead-of-winter', seats: 4, pick: /^(Search|Fight|Barricade|Move)/, enough: 16 },
+    { game: 'tail-feathers', seats: 2, pick: /^(All others|Mission|Activate|Fly|Go on|Attack)/, enough: 22 },
+  ]) {
+    test(`${game}, ${name}`, async ({ someone }) => {
+      const mira = await someone('Mira', how);
+      await quiet(mira);
+      await mira.open(await mira.table({ game, seats, level: 'greedy' }));
+      await mira.page.waitForSelector('.frame');
+      for (let given = 0, i = 0; i < 200; i++) {
+        const asked = (await mira.page.locator('.frame.mine').count()) > 0;
+        if (asked && given >= enough) break;
+        if (asked && ++given > 0) await answer(mira, pick);
+        await mira.page.waitForTimeout(150);
+      }
+      await mira.page.evaluate(() => scrollTo(0, 0));
+      await picture(mira, game, name);
+    });
+  }
 }

@@ -231,6 +231,8 @@ export interface GameModule {
 }
 export interface PlayerFact {
   key: string;
+  /** A small picture before the value; its words are read out and shown on hover. */
+  icon?: 'cards' | 'dice' | 'people' | 'star' | 'coin' | 'nest' | 'cheese';
   words: string;
   value: string;
 }

@@ -79,9 +79,9 @@ export function playerFacts(view: View, seat: number, words: Words): PlayerFact[
   const player = view.players[seat];
   if (!player) return [];
   const facts: PlayerFact[] = [
-    { key: 'cards', words: words.t('web.dw.cards'), value: String(player.hand_size) },
-    { key: 'dice', words: words.t('web.dw.dice'), value: String(diceOf(player.dice).length) },
-    { key: 'group', words: words.t('web.dw.group'), value: String(groupOf(view, seat).length) },
+    { key: 'cards', icon: 'cards', words: words.t('web.dw.cards'), value: String(player.hand_size) },
+    { key: 'dice', icon: 'dice', words: words.t('web.dw.dice'), value: String(diceOf(player.dice).length) },
+    { key: 'group', icon: 'people', words: words.t('web.dw.group'), value: String(groupOf(view, seat).length) },
   ];
   if (player.exiled) facts.push({ key: 'exiled', words: words.t('web.dw.exiled'), value: '⛌' });
   return facts;

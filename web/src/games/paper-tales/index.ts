@@ -8,9 +8,9 @@ import { around } from './model';
 function playerFacts(view: View, seat: number, words: Words): PlayerFact[] {
   const player = view.players[seat];
   if (!player) return [];
-  const facts = [
-    { key: 'legend', words: words.t('word.legend_points'), value: String(player.legend) },
-    { key: 'gold', words: words.t('word.gold'), value: String(player.gold) },
+  const facts: PlayerFact[] = [
+    { key: 'legend', icon: 'star', words: words.t('word.legend_points'), value: String(player.legend) },
+    { key: 'gold', icon: 'coin', words: words.t('word.gold'), value: String(player.gold) },
   ];
   return player.ready ? [...facts, { key: 'ready', words: words.t('word.ready'), value: '✓' }] : facts;
 }

@@ -137,7 +137,7 @@ export function playerFacts(view: View, seat: number, words: Words): PlayerFact[
   const player = view.players[seat];
   if (!player) return [];
   return [
-    { key: 'nest', words: words.t('word.nest'), value: String(player.nest) },
-    { key: 'cheese', words: words.t('word.cheese'), value: String(player.cheese) },
+    { key: 'nest', icon: 'nest', words: words.t('word.nest'), value: String(player.nest) },
+    { key: 'cheese', icon: 'cheese', words: words.t('word.cheese'), value: String(player.cheese) },
   ];
 }
