@@ -67,7 +67,7 @@ PlaySession::PlaySession(Seating match, const Texts& texts, std::istream& in, st
     : match_(std::move(match)),
       texts_(texts),
       teller_(texts, seat_names(match_, texts), index(match_.me)),
-      rulebook_(Rulebook::of(*match_.game)),
+      rulebook_(Rulebook::of(*match_.game, texts.language())),
       in_(in),
       out_(out),
       narrator_(narrator_for(match_.game->name(), texts.language()))

@@ -69,9 +69,11 @@ Rulebook::Rulebook(std::string_view page, std::string_view prefix) : page_(page)
     }
 }
 
-Rulebook Rulebook::of(const AnyGame& game)
+Rulebook Rulebook::of(const AnyGame& game, std::string_view language)
 {
-    return {asset("docs/rules/" + std::string(game.name()) + ".md"), game.prefix()};
+    const std::string page = std::string(game.name()) + ".md";
+    const std::string_view own = asset("docs/rules/" + std::string(language) + "/" + page);
+    return {own.empty() ? asset("docs/rules/" + page) : own, game.prefix()};
 }
 
 std::string Rulebook::full_id(std::string_view wanted) const

@@ -18,7 +18,8 @@ struct Clause {
 class Rulebook {
 public:
     Rulebook(std::string_view page, std::string_view prefix);
-    static Rulebook of(const AnyGame& game);  // the page that the program carries
+    // The page that the program carries: in this language, or in English where nobody has translated it.
+    static Rulebook of(const AnyGame& game, std::string_view language = "en");
 
     std::string_view page() const { return page_; }
     const std::vector<Clause>& clauses() const { return clauses_; }

@@ -15,6 +15,7 @@
 #include "app/choose_game.h"
 #include "app/commands.h"
 #include "app/terminal.h"
+#include "app/texts.h"
 #include "games/registry.h"
 
 namespace snowbound {
@@ -120,7 +121,7 @@ int show_rules(const RulesOrder& order, std::ostream& out, std::ostream& error)
     const AnyGame* game = find_game(order.game);
     if (!game) return kUsage;
     if (order.coverage) return show_coverage(*game, order.root, out, error);
-    const Rulebook book = Rulebook::of(*game);
+    const Rulebook book = Rulebook::of(*game, order.language);
     if (order.clause.empty()) {
         out << page_for_terminal(book.page());
         return kDone;
@@ -150,6 +151,8 @@ void add_rules(CLI::App& app, int& exit_code)
     auto* clause = command->add_option("CLAUSE", order->clause, "the number of a clause");
     command->add_flag("--coverage", order->coverage, "list clauses that no code cites or no test names")
         ->excludes(clause);
+    command->add_option("--lang", order->language, "the language: en, de, it")
+        ->check(CLI::IsMember(Texts::languages()));
     command->callback([order, &exit_code] {
         exit_code = game_or_complain(order->game) ? show_rules(*order, std::cout, std::cerr) : kUsage;
     });

@@ -12,7 +12,8 @@ struct RulesOrder {
     std::string game;
     std::string clause;  // "": the whole page
     bool coverage = false;
-    std::string root;  // of the source checkout, for coverage
+    std::string root;      // of the source checkout, for coverage
+    std::string language;  // "": English
 };
 
 int show_rules(const RulesOrder& order, std::ostream& out, std::ostream& error);

@@ -82,6 +82,33 @@ TEST(Rules, EveryGameHasAPageWithClausesThatAreThereOnce)
     }
 }
 
+TEST(Rules, EveryTranslationHasTheSameClausesInTheSameOrder)
+{
+    for (const AnyGame* game : games()) {
+        const Rulebook english = Rulebook::of(*game);
+        for (const char* language : {"de", "it"}) {
+            const Rulebook book = Rulebook::of(*game, language);
+            ASSERT_EQ(book.clauses().size(), english.clauses().size()) << language << " " << game->name();
+            std::size_t same = 0;
+            for (std::size_t i = 0; i < book.clauses().size(); ++i) {
+                EXPECT_EQ(book.clauses()[i].id, english.clauses()[i].id) << language;
+                EXPECT_FALSE(book.clauses()[i].text.empty()) << book.clauses()[i].id;
+                same += book.clauses()[i].text == english.clauses()[i].text;
+            }
+            EXPECT_LT(same, 5U) << language << " " << game->name() << ": still English";
+        }
+    }
+}
+
+TEST(Rules, OneClauseInAnotherLanguage)
+{
+    const Shown german = show({.game = "paper-tales", .clause = "PT-6.6", .language = "de"});
+    EXPECT_EQ(german.code, kDone);
+    EXPECT_NE(german.out, show({.game = "paper-tales", .clause = "PT-6.6"}).out);
+    EXPECT_EQ(show({.game = "paper-tales", .clause = "PT-6.6", .language = "../.."}).out,
+              show({.game = "paper-tales", .clause = "PT-6.6"}).out);
+}
+
 TEST(Rules, CoverageCountsCitationsAndTests)
 {
     const fs::path root = fs::path(testing::TempDir()) / "snowbound_coverage";

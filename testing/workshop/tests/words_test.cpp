@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/teller.h"
+#include "app/tests/heard.h"
 #include "table/engine.h"
 
 namespace snowbound {
@@ -17,6 +18,13 @@ TEST(Teller, WhatIsMissingNeedsNoWords)
               "Move Sparky: School");
     EXPECT_EQ(teller.choice(Json::parse(R"({"move":{"who":"sparky","to":"school","by":"fuel"}})")),
               "Move Sparky: School (with fuel)");
+}
+
+TEST(Texts, WhateverComesUpInRandomGamesIsToldInWords)
+{
+    for (const AnyGame* game : games()) {
+        expect_random_games_told(*game, 0, 40);
+    }
 }
 
 class Previews : public ::testing::Test {

@@ -1,5 +1,5 @@
 // Somebody who answers from the list until something holds; and what came over the wire to them.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Someone } from './fixture';
 
 export async function skipFirstSteps(who: Someone, game: string): Promise<void> {
@@ -22,28 +22,51 @@ export function lastView<T>(frames: readonly string[]): T | null {
   return null;
 }
 
-/** One answer with the key of a line, or with the mouse where it has none. Nothing is lost if the table has gone on. */
-export async function answer(who: Someone, wanted?: RegExp): Promise<void> {
-  const yes = who.page.locator('dialog[open] .button.primary');
-  if (await yes.count()) return yes.click({ timeout: 3000 }).catch(() => undefined);
+export type By = 'key' | 'mouse' | 'finger';
+/** What is wanted, the dearest first. */
+export type Wanted = RegExp | readonly RegExp[];
+
+/** The line of the list that is wanted most; the first where none is. */
+export async function lineOf(who: Someone, wanted: Wanted = []): Promise<number | null> {
   const words = await who.choices.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
-  if (words.length === 0) return;
-  const line = who.choices.nth(
-    Math.max(
-      0,
-      words.findIndex((each) => wanted?.test(each)),
-    ),
-  );
-  const key = await line.getAttribute('aria-keyshortcuts', { timeout: 3000 }).catch(() => null);
-  if (key) await who.page.keyboard.press(key);
-  else await line.click({ timeout: 3000 }).catch(() => undefined);
+  if (words.length === 0) return null;
+  for (const each of wanted instanceof RegExp ? [wanted] : wanted) {
+    const at = words.findIndex((word) => each.test(word));
+    if (at >= 0) return at;
+  }
+  return 0;
+}
+
+/**
+ * One answer from the list: by its key, or Tab's focus and Enter where it has none; by mouse; or by a finger.
+ * Nothing is lost if the table has gone on meanwhile.
+ */
+export async function answer(who: Someone, wanted?: Wanted, by: By = 'key'): Promise<void> {
+  const quick = { timeout: 3000 };
+  const press = (what: Locator): Promise<void> =>
+    (by === 'finger' ? what.tap(quick) : what.click(quick)).catch(() => undefined);
+  const yes = who.page.locator('dialog[open] .button.primary');
+  if (await yes.count()) return by === 'key' ? who.page.keyboard.press('Enter') : press(yes);
+  const at = await lineOf(who, wanted);
+  if (at === null) return;
+  const line = who.choices.nth(at);
+  if (by !== 'key') return press(line);
+  const key = await line.getAttribute('aria-keyshortcuts', quick).catch(() => null);
+  if (key) return who.page.keyboard.press(key);
+  await line.focus(quick).catch(() => undefined);
+  await who.page.keyboard.press('Enter');
 }
 
 /** Answers whatever is asked until it holds. */
-export async function answerUntil(people: Someone[], holds: () => Promise<boolean>, wanted?: RegExp): Promise<void> {
+export async function answerUntil(
+  people: Someone[],
+  holds: () => Promise<boolean>,
+  wanted?: Wanted | ((who: Someone) => Wanted),
+  { by = 'key', within = 90_000 }: { by?: By; within?: number } = {},
+): Promise<void> {
   await expect(async () => {
     if (await holds()) return;
-    for (const who of people) await answer(who, wanted);
+    for (const who of people) await answer(who, typeof wanted === 'function' ? wanted(who) : wanted, by);
     expect(await holds()).toBe(true);
-  }).toPass({ timeout: 90_000, intervals: [150] });
+  }).toPass({ timeout: within, intervals: [150] });
 }

@@ -78,7 +78,7 @@ test('the first turn is guided in three languages and can be skipped', async ({ 
   for (const [locale, title] of [
     ['en-GB', 'A kingdom for four rounds'],
     ['de-DE', 'Ein Königreich für vier Runden'],
-    ['it-IT', 'Un regno per quattro turni'],
+    ['it-IT', 'Un regno per quattro round'],
   ] as const) {
     const ada = await someone('Ada', { locale });
     await ada.open(await ada.table({ game: 'paper-tales', seats: 3 }));

@@ -1,0 +1,65 @@
+// Whole games of Dead of Winter, from the deal to the scores.
+import { answerUntil, skipFirstSteps, wire, type Wanted } from './answering';
+import { expect, test, type Someone } from './fixture';
+
+const game = 'dead-of-winter';
+const isOver = (who: Someone) => (): Promise<boolean> => who.page.locator('.scores').isVisible();
+/** The kinds of facts that came over the wire. */
+function told(frames: readonly string[]): Set<string> {
+  const kinds = new Set<string>();
+  for (const frame of frames) {
+    const read = JSON.parse(frame) as { t?: string; facts?: { fact: object }[] };
+    if (read.t !== 'view') continue;
+    for (const { fact } of read.facts ?? []) for (const kind of Object.keys(fact)) kinds.add(kind);
+  }
+  return kinds;
+}
+
+test('three people and a bot play to the end, with crossroads, a vote and an exile', async ({ someone }) => {
+  test.setTimeout(300_000);
+  const people = [await someone('Ada'), await someone('Bo'), await someone('Cy')];
+  const [ada, bo, cy] = people as [Someone, Someone, Someone];
+  const frames = people.map((who) => wire(who.page));
+  for (const who of people) await skipFirstSteps(who, game);
+  const table = await ada.table({ game, seats: 4, bots: 1, start: false });
+  await bo.sit(table);
+  await cy.sit(table);
+  await ada.start(table);
+  for (const who of people) {
+    await who.open(table);
+    await expect(who.page.locator('.colony')).toBeVisible();
+  }
+  // Everybody goes out, so that something happens; then Cy is voted out; then the winter takes its course.
+  const busy: Wanted = [/^Call an exile vote: Cy/, /^Vote: yes/, /^Move /, /searches/];
+  const calm: Wanted = [/^Keep/, /^No$/, /^End the turn/];
+  const wanted = (): Wanted => {
+    const seen = told(frames[0] ?? []);
+    return seen.has('exiled') && seen.has('crossroads_triggered') ? calm : busy;
+  };
+  await answerUntil(people, isOver(ada), wanted, { within: 240_000 });
+  for (const each of frames) {
+    const seen = told(each);
+    for (const kind of ['vote_called', 'voted', 'vote_ended', 'exiled', 'crossroads_triggered']) {
+      expect([...seen]).toContain(kind);
+    }
+  }
+  for (const who of people) await expect(who.page.locator('.scores')).toBeVisible();
+});
+
+for (const [how, by, device] of [
+  ['by keyboard alone', 'key', {}],
+  ['on a phone', 'finger', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const) {
+  test(`a whole game ${how}`, async ({ someone }) => {
+    test.setTimeout(240_000);
+    const ada = await someone('Ada', device);
+    await skipFirstSteps(ada, game);
+    await ada.open(await ada.table({ game, seats: 3 }));
+    await expect(ada.page.locator('.colony')).toBeVisible();
+    if (by === 'key') await ada.page.mouse.move(0, 0);
+    await answerUntil([ada], isOver(ada), [/^Move /, /searches/, /^Keep/], { by, within: 200_000 });
+    expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      (ada.page.viewportSize()?.width ?? 0) + 1,
+    );
+  });
+}
