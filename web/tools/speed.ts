@@ -73,3 +73,46 @@ for (const { game, seats, options } of tables) {
     expect(sorted.length).toBeGreaterThan(20);
   });
 }
+
+// A battlefield with two full armies, feathers and leaves, and a route that is laid: the hand moves it about.
+test('dragging the battlefield of tail-feathers', async ({ someone }) => {
+  test.setTimeout(120_000);
+  const anna = await someone('Anna');
+  await skipFirstSteps(anna, 'tail-feathers');
+  const options = { scenario: 'war_for_the_canopy', feathers: 'on', leaves: 'on', free_measuring: true };
+  await anna.open(await anna.table({ game: 'tail-feathers', seats: 2, options }));
+  const field = anna.page.getByRole('group', { name: 'The battlefield' });
+  await field.waitFor();
+  const route = anna.page.locator('.field .route, .field .ghost').first();
+  for (let i = 0; i < 250 && !(await route.isVisible()); i++) {
+    await answer(anna, [/gets ready to launch: yes/, /^Take off/, /^Activate/, /^All others/, /^No mission/]);
+    await anna.page.waitForTimeout(60);
+  }
+  const whole = await field.getAttribute('viewBox');
+  for (let i = 0; i < 2; i++) await anna.page.getByRole('button', { name: 'Closer' }).click();
+  const spent = await field.evaluate(async (svg) => {
+    const box = svg.getBoundingClientRect();
+    const move = (kind: string, x: number, y: number) =>
+      svg.dispatchEvent(
+        new PointerEvent(kind, { pointerId: 7, clientX: box.x + x, clientY: box.y + y, bubbles: true }),
+      );
+    const times: number[] = [];
+    move('pointerdown', 200, 200);
+    for (let i = 0; i < 120; i++) {
+      const start = performance.now();
+      move('pointermove', 200 + 90 * Math.sin(i / 8), 200 + 90 * Math.cos(i / 8));
+      await Promise.resolve().then(() => undefined);
+      for (const each of svg.querySelectorAll('.figure, .route')) each.getBoundingClientRect(); // laid out
+      times.push(performance.now() - start);
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+    move('pointerup', 200, 200);
+    return times.sort((a, b) => a - b);
+  });
+  const things = await field.locator('*').count();
+  console.log(
+    `dragging, ${things} drawn things: median ${(spent[60] ?? 0).toFixed(1)} ms, 95 % ${(spent[114] ?? 0).toFixed(1)} ms`,
+  );
+  expect(spent).toHaveLength(120);
+  expect(await field.getAttribute('viewBox')).not.toBe(whole);
+});
