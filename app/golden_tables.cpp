@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "app/narrate.h"
 #include "app/table_file.h"
 
@@ -16,14 +18,16 @@ struct Plan {
     std::string language;
 };
 
-// Every switch on, every choice the last one.
+// Every switch on, every other choice the last one.
 Json everything(const AnyGame& game)
 {
     Json options = Json::object();
     const Json properties = game.about()["options"]["properties"];
     for (const auto& [name, schema] : properties.items()) {
         if (schema.value("type", "") == "boolean") options[name] = true;
-        if (schema.contains("enum")) options[name] = schema["enum"].back();
+        if (!schema.contains("enum")) continue;
+        const Json& words = schema["enum"];
+        options[name] = std::count(words.begin(), words.end(), "on") > 0 ? Json("on") : words.back();
     }
     return options;
 }
@@ -81,12 +85,12 @@ Result<Json> make(const AnyGame& game, const Plan& plan)
 
 Result<std::vector<std::pair<std::string, Json>>> make_stored_tables(const AnyGame& game)
 {
-    const std::size_t few = game.min_seats(), many = game.max_seats();
+    const std::size_t few = game.min_seats(), many = game.max_seats(), one_more = std::min(few + 1, many);
     const std::vector<Plan> plans{{"few", few, Json::object(), 30, "en"},
-                                  {"few-everything", few + 1, everything(game), 60, "it"},
+                                  {"few-everything", one_more, everything(game), 60, "it"},
                                   {"many", many, Json::object(), 50, "de"},
                                   {"many-everything", many, everything(game), 85, "en"},
-                                  {"over", few + 1, Json::object(), 100, "en"}};
+                                  {"over", one_more, Json::object(), 100, "en"}};
     std::vector<std::pair<std::string, Json>> files;
     for (const Plan& plan : plans) {
         auto file = make(game, plan);

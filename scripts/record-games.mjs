@@ -17,18 +17,16 @@ async function ask(request) {
 }
 
 // A game of mixed bots, with some answers taken back and given again.
-async function play(game, seats, options, seed) {
-  await ask({ do: "new", game, seats, options, seed });
-  const levels = ["greedy", "random", "easy"];
+async function play(game, seats, options, seed, levels = ["greedy", "random", "easy"]) {
+  let { decisions } = await ask({ do: "new", game, seats, options, seed });
   for (let step = 0; ; step += 1) {
-    const { decisions } = await ask({ do: "decisions" });
     const open = decisions.filter((d) => d.wait === "required");
     if (open.length === 0) break;
     const { seat } = open[step % open.length];
     const { decision, choice } = await ask({ do: "bot", seat, level: levels[seat % levels.length], simulations: 8 });
     const text = step % 17 === 0 ? `step ${step}` : undefined;
-    await ask({ do: "answer", seat, decision, choice, text, concept: "a stored line" });
-    if (step % 11 === 0) await ask({ do: "undo" }).catch(() => {});
+    ({ decisions } = await ask({ do: "answer", seat, decision, choice, text, concept: "a stored line" }));
+    if (step % 11 === 0) await ask({ do: "undo" }).then((reply) => ({ decisions } = reply), () => {});
   }
   const { ending } = await ask({ do: "scores" });
   const { record } = await ask({ do: "record" });
@@ -61,15 +59,16 @@ function valuesOf(schema) {
   return Array.from({ length: schema.maximum - schema.minimum + 1 }, (_, i) => schema.minimum + i);
 }
 
-// Few options: all combinations in turn. Many: first each value of each, then mixed.
+// Few options: all combinations in turn. Many: first each value of each, then mixed, as in table/options.cpp.
 function optionsFor(about, number) {
   const schemas = Object.entries(about.options.properties);
   const combinations = schemas.reduce((n, [, schema]) => n * valuesOf(schema).length, 1);
+  const mostValues = Math.max(...schemas.map(([, schema]) => valuesOf(schema).length));
   const options = {};
   let digit = number;
   schemas.forEach(([key, schema], place) => {
     const values = valuesOf(schema);
-    const which = combinations <= 64 ? digit : number < 5 ? number : Math.imul(number * 31 + place, 2654435761) >>> 7;
+    const which = combinations <= 64 ? digit : number < mostValues ? number : Math.imul(number * 31 + place, 2654435761) >>> 7;
     options[key] = values[which % values.length];
     digit = Math.floor(digit / values.length);
   });
@@ -98,6 +97,25 @@ function named(id) {
   return list;
 }
 
+// Endings that come up once in hundreds of games at best, and the options under which they do: played at random until then.
+function rareEndings(id) {
+  if (id !== "tail-feathers") return [];
+  const low = { militia_nest: 2, raiders_nest: 2 };
+  return [
+    { wish: "freed", options: { scenario: "captured_flyer" } },
+    { wish: "both_nests", options: { scenario: "burning_branches", ...low } },
+    { wish: "draw", options: { scenario: "burning_branches", ...low } },
+    { wish: "laurels", options: { scenario: "war_for_the_canopy", ...low } },
+  ];
+}
+async function playUntil(id, seats, { wish, options }) {
+  for (let number = 0; number < 20000; number += 1) {
+    const { ending, record } = await play(id, seats, options, `stored-${wish}-${number}`, ["random"]);
+    if (ending === wish) return record;
+  }
+  throw new Error(`${id}: never seen: ${wish}`);
+}
+
 for (const about of (await ask({ do: "games" })).games.filter((g) => g.id === wantedGame)) {
   const wishes = wanted(about);
   const folder = `testdata/${about.id}/games`;
@@ -105,6 +123,11 @@ for (const about of (await ask({ do: "games" })).games.filter((g) => g.id === wa
   for (const { name, seats, options } of named(about.id)) {
     const { ending, record } = await play(about.id, seats, options, `stored-${name}`);
     writeFileSync(`${folder}/${seats}-seats-${name}-${ending}.json`, JSON.stringify(record) + "\n");
+  }
+  for (const rare of rareEndings(about.id)) {
+    const record = await playUntil(about.id, about.seats.min, rare);
+    wishes.delete(`ending ${rare.wish}`);
+    writeFileSync(`${folder}/${about.seats.min}-seats-rare-${rare.wish}.json`, JSON.stringify(record) + "\n");
   }
   for (let number = 0; wishes.size > 0 && number < 20000; number += 1) {
     const seats = about.seats.min + (number % (about.seats.max - about.seats.min + 1));

@@ -139,6 +139,7 @@ void strike(State& s, const Strike& choice, TfLog& log)
     log.say(TF_13_4, To::all(), Attacked{a.seat, choice.figure, choice.kind, choice.target});
     reach(s, ranged ? Reach::Ranged : figure(s, choice.figure).flying ? Reach::MeleeAir : Reach::MeleeGround);
     if (is_object(s, choice.figure)) reach(s, Reach::Ballista);
+    if (figure(s, choice.figure).veteran) reach(s, Reach::Veteran);
     a.ranged = ranged ? std::int8_t{0} : a.ranged;
     s.stack.push_back(fight);
 }

@@ -104,7 +104,9 @@ void judge_nests(State& s, TfLog& log)
         p.out = true;
         log.say(TF_25_1, To::all(), NestDestroyed{seat});
         for (std::size_t i = 0; i < s.figures.size(); ++i) {  // [TF-25.1] [TF-R62] from all zones
-            if (owner_of(s, figure_at(i)) == seat) s.figures[i] = Figure{.unit = s.figures[i].unit, .zone = Zone::Out};
+            if (owner_of(s, figure_at(i)) != seat) continue;
+            leave_spiral(s, figure_at(i));
+            s.figures[i] = Figure{.unit = s.figures[i].unit, .zone = Zone::Out};
         }
     }
     if (standing.size() == s.seats) return;

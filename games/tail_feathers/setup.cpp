@@ -161,8 +161,7 @@ void ask_cards(const State& s, Seat seat, TfOffer& offer)
     for (std::size_t first = 0; first < all.size(); first += 3) {  // samples that together hold every card
         Actions some;
         for (std::size_t i = 0; some.size() < hand_size(s); ++i) {
-            some.add(all[(first + i * 5) % all.size()]);
-            if (i >= all.size()) some = preset(s, seat);
+            some.add(all[(first + i) % all.size()]);
         }
         offer.add(PickCards{some});
     }

@@ -10,11 +10,13 @@ namespace snowbound {
 
 const AnyGame& paper_tales_face();
 const AnyGame& winter_tales_face();
+const AnyGame& tail_feathers_face();
 
 std::span<const AnyGame* const> games()
 {
     static const Face<Smallest> smallest;
-    static const auto all = std::to_array<const AnyGame*>({&paper_tales_face(), &winter_tales_face(), &smallest});
+    static const auto all =
+        std::to_array<const AnyGame*>({&paper_tales_face(), &winter_tales_face(), &tail_feathers_face(), &smallest});
     return all;
 }
 

@@ -1,6 +1,8 @@
 // Plays until every card and building has been used, and fails if one never is.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/registry.h"
 #include "table/options.h"
 
@@ -16,37 +18,60 @@ std::string list_unused(const AnyGame& game, const std::vector<bool>& used)
     return names;
 }
 
-TEST(Exhaustive, EveryPieceOfEveryGameIsUsed)
+void simulate(const AnyGame& game, std::size_t seats, BotLevel first, std::uint64_t games, std::uint64_t number,
+              SimReport& all)
 {
-    for (const AnyGame* game : games()) {
-        SimReport all;
-        for (std::size_t seats = game->min_seats(); seats <= game->max_seats(); ++seats) {
-            SimPlan plan;
-            plan.seats = seats;
-            plan.bots.assign(seats, BotLevel::Random);
-            plan.games = 1000 / option_sets(*game);
-            for (std::uint64_t number = 0; number < option_sets(*game); ++number) {
-                plan.options = varied_options(*game, number);
-                plan.seed = number;
-                std::atomic<std::uint64_t> done = 0;
-                const auto report = game->simulate(plan, done);
-                ASSERT_TRUE(report) << report.trouble().message;
-                EXPECT_EQ(report->games, plan.games);
-                all.add(*report);
-            }
-        }
-        // What nobody is obliged to do, people do: the probe tries anything that is offered.
-        for (std::uint64_t number = 0; list_unused(*game, all.used) != "" && number < 100; ++number) {
-            const auto seed = SeedText::given("exhaustive-" + std::to_string(number));
-            const std::size_t seats = game->min_seats() + number % (game->max_seats() - game->min_seats() + 1);
-            const auto probed = game->probe({seats, varied_options(*game, number), seed});
-            ASSERT_TRUE(probed) << probed.trouble().message;
-            EXPECT_EQ(probed->problem, "");
-            all.add({.used = probed->used});
-        }
-        EXPECT_EQ(list_unused(*game, all.used), "") << game->name();
-    }
+    SimPlan plan;
+    plan.seats = seats;
+    plan.bots.assign(seats, BotLevel::Random);
+    plan.bots[0] = first;
+    plan.games = games;
+    plan.options = varied_options(game, number);
+    plan.seed = number;
+    std::atomic<std::uint64_t> done = 0;
+    const auto report = game.simulate(plan, done);
+    ASSERT_TRUE(report) << report.trouble().message;
+    EXPECT_EQ(report->games, plan.games);
+    all.add(*report);
 }
+
+class Exhaustive : public ::testing::TestWithParam<const AnyGame*> {};
+
+TEST_P(Exhaustive, EveryPieceIsUsed)
+{
+    const AnyGame& game = *GetParam();
+    SimReport all;
+    const std::uint64_t sets = option_sets(game);
+    const std::size_t range = game.max_seats() - game.min_seats() + 1;
+    for (std::size_t seats = game.min_seats(); seats <= game.max_seats(); ++seats) {
+        for (std::uint64_t number = 0; number < sets; ++number) {
+            simulate(game, seats, BotLevel::Random, 1000 / sets, number, all);
+        }
+    }
+    // What chance does not come upon, a purpose may.
+    for (std::uint64_t number = 0; list_unused(game, all.used) != "" && number < 100; ++number) {
+        simulate(game, game.min_seats() + number % range, BotLevel::Greedy, 10, number, all);
+    }
+    // What nobody is obliged to do, people do: the probe tries anything that is offered.
+    for (std::uint64_t number = 0; list_unused(game, all.used) != "" && number < 100; ++number) {
+        const auto seed = SeedText::given("exhaustive-" + std::to_string(number));
+        const std::size_t seats = game.min_seats() + number % range;
+        const auto probed = game.probe({seats, varied_options(game, number), seed});
+        ASSERT_TRUE(probed) << probed.trouble().message;
+        EXPECT_EQ(probed->problem, "");
+        all.add({.used = probed->used});
+    }
+    EXPECT_EQ(list_unused(game, all.used), "");
+}
+
+std::string test_name(const ::testing::TestParamInfo<const AnyGame*>& game)
+{
+    std::string name(game.param->name());
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(AllGames, Exhaustive, ::testing::ValuesIn(games().begin(), games().end()), test_name);
 
 TEST(Simulation, TheSameSeedGivesTheSameFiguresHoweverItIsDivided)
 {

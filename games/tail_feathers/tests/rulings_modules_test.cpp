@@ -88,6 +88,16 @@ TEST(TfRulings, EitherBirdGoesOnWithTheSpiral)
     EXPECT_TRUE(can_activate(match.state(), kWrunk));
 }
 
+TEST(TfRulings, ANestThatFallsPartsTheSpirals)
+{
+    RULE("TF-25.1");
+    RULE("TF-R62");
+    Match match = locked().nest(0, 1).embers(0, 1).end_of_round();
+    EXPECT_EQ(TailFeathers::ending(match.state()), "nest_destroyed");
+    EXPECT_EQ(match.zone(sienna), Zone::Out);
+    EXPECT_TRUE(match.state().spirals.empty());
+}
+
 TEST(TfRulings, ATieThatKillsLeavesTheOtherAsItIs)
 {
     RULE("TF-R52");

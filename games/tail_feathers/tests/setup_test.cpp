@@ -111,6 +111,24 @@ TEST(TfSetup, SevenDifferentCards)
     EXPECT_EQ(preset(nine.state, seat_at(0)).size(), 9U);
 }
 
+TEST(TfSetup, TheHandsOnOfferHoldEveryCard)
+{
+    RULE("TF-2.10");
+    for (const bool tournament : {false, true}) {
+        Options options;
+        options.scenario = ScenarioId::WarForTheCanopy;
+        options.tournament = tournament;
+        const Start start(options);
+        const Match match(start.state, {});
+        Actions seen;
+        const auto asked = match.open(0);
+        for (const Choice& choice : asked->options) {
+            seen |= std::get<PickCards>(choice).cards;
+        }
+        EXPECT_EQ(seen.size(), kActions);
+    }
+}
+
 TEST(TfArmy, WhatIsWrongWithAList)
 {
     RULE("TF-36.1");

@@ -78,10 +78,7 @@ TEST(FeatherBoard, FiguresAreToldByNameAndATargetByWhatItIs)
 
 TEST(FeatherBoard, ShowsTheMapAndWhoIsWhere)
 {
-    const AnyGame* game = nullptr;
-    for (const AnyGame* each : games()) {
-        if (each->name() == "tail-feathers") game = each;
-    }
+    const AnyGame* game = find_game("tail-feathers");
     ASSERT_NE(game, nullptr);
     const Texts texts("en", "tail-feathers");
     const Teller teller(texts, kNames);
