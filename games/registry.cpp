@@ -5,7 +5,8 @@
 // clang-format off
 #define SNOWBOUND_GAMES(GAME) /* one line a game, named like its folder; games in the making: testing/workshop */ \
     GAME(paper_tales) \
-    GAME(winter_tales)
+    GAME(winter_tales) \
+    GAME(dead_of_winter)
 // clang-format on
 
 namespace snowbound {

@@ -16,16 +16,37 @@ async function ask(request) {
   return reply;
 }
 
+// How some games of Dead of Winter are played, so that its rare endings come up: everybody votes the others out; nobody
+// plays at random, for an objective that can be reached, or one that can be outlived.
+const styles = {
+  "dead-of-winter": [
+    {},
+    { exile: true },
+    { levels: ["greedy"], options: { objective: "find_a_cure" } },
+    { levels: ["greedy"], options: { objective: "kill_them", elimination: true } },
+    { options: { objective: "winter_has_come" } },
+  ],
+};
+function insisted(decision, style) {
+  if (!style.exile) return undefined;
+  if (decision.prompt === "vote.exile" || decision.prompt === "vote.tie") return decision.options.find((o) => o.vote?.option === 0);
+  return decision.options.find((o) => o.call_vote);
+}
+
 // A game of mixed bots, with some answers taken back and given again.
-async function play(game, seats, options, seed) {
+async function play(game, seats, options, seed, style = {}) {
   await ask({ do: "new", game, seats, options, seed });
-  const levels = ["greedy", "random", "easy"];
+  const levels = style.levels ?? ["greedy", "random", "easy"];
   for (let step = 0; ; step += 1) {
     const { decisions } = await ask({ do: "decisions" });
     const open = decisions.filter((d) => d.wait === "required");
     if (open.length === 0) break;
-    const { seat } = open[step % open.length];
-    const { decision, choice } = await ask({ do: "bot", seat, level: levels[seat % levels.length], simulations: 8 });
+    const asked = open[step % open.length];
+    const { seat } = asked;
+    const wished = insisted(asked, style);
+    const { decision, choice } = wished
+      ? { decision: asked.id, choice: wished }
+      : await ask({ do: "bot", seat, level: levels[seat % levels.length], simulations: 8 });
     const text = step % 17 === 0 ? `step ${step}` : undefined;
     await ask({ do: "answer", seat, decision, choice, text, concept: "a stored line" });
     if (step % 11 === 0) await ask({ do: "undo" }).catch(() => {});
@@ -108,8 +129,10 @@ for (const about of (await ask({ do: "games" })).games.filter((g) => g.id === wa
   }
   for (let number = 0; wishes.size > 0 && number < 20000; number += 1) {
     const seats = about.seats.min + (number % (about.seats.max - about.seats.min + 1));
-    const options = optionsFor(about, number);
-    const { ending, record, state } = await play(about.id, seats, options, `stored-${number}`);
+    const ways = styles[about.id] ?? [{}];
+    const style = ways[number % ways.length];
+    const options = { ...optionsFor(about, number), ...style.options };
+    const { ending, record, state } = await play(about.id, seats, options, `stored-${number}`, style);
     const { winners } = await ask({ do: "scores" });
     const won = about.id === "dead-of-winter" ? [winners.length > 0 ? "somebody wins" : "nobody wins"] : [];
     const given = Object.entries(options).map(([k, v]) => `${k} ${v}`);
