@@ -17,14 +17,16 @@ async function ask(request) {
 }
 
 // How some games of Dead of Winter are played, so that its rare endings come up: everybody votes the others out; nobody
-// plays at random, for an objective that can be reached, or one that can be outlived.
+// plays at random, for an objective that can be reached, or one that few can outlive.
+const apart = { cooperative: false };
+const few = { objective: "kill_them", elimination: true, hardcore: false, ...apart };
 const styles = {
   "dead-of-winter": [
-    {},
-    { exile: true },
-    { levels: ["greedy"], options: { objective: "find_a_cure" } },
-    { levels: ["greedy"], options: { objective: "kill_them", elimination: true } },
-    { options: { objective: "winter_has_come" } },
+    { for: ["a loyal exile", "an exiled betrayer", "two loyal exiles"], exile: true, options: { ...apart, betrayer: "likely" } },
+    { for: ["goal with a betrayer", "goal without a betrayer", "somebody wins"], levels: ["greedy"], options: { objective: "find_a_cure", ...apart } },
+    { for: ["rounds with a betrayer"], seats: 3, levels: ["greedy"], options: { ...few, betrayer: "likely" } },
+    { for: ["rounds without a betrayer"], seats: 3, levels: ["greedy"], options: { ...few, betrayer: "none" } },
+    { for: ["fuel with a betrayer", "fuel without a betrayer"], options: { objective: "winter_has_come", ...apart } },
   ],
 };
 function insisted(decision, style) {
@@ -128,9 +130,9 @@ for (const about of (await ask({ do: "games" })).games.filter((g) => g.id === wa
     writeFileSync(`${folder}/${seats}-seats-${name}-${ending}.json`, JSON.stringify(record) + "\n");
   }
   for (let number = 0; wishes.size > 0 && number < 20000; number += 1) {
-    const seats = about.seats.min + (number % (about.seats.max - about.seats.min + 1));
-    const ways = styles[about.id] ?? [{}];
+    const ways = [{}, ...(styles[about.id] ?? []).filter((way) => way.for.some((wish) => wishes.has(wish)))];
     const style = ways[number % ways.length];
+    const seats = style.seats ?? about.seats.min + (number % (about.seats.max - about.seats.min + 1));
     const options = { ...optionsFor(about, number), ...style.options };
     const { ending, record, state } = await play(about.id, seats, options, `stored-${number}`, style);
     const { winners } = await ask({ do: "scores" });
