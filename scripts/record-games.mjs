@@ -16,14 +16,38 @@ async function ask(request) {
   return reply;
 }
 
+// How some games of Dead of Winter are played, so that its rare endings come up: everybody votes the others out; nobody
+// plays at random, for an objective that can be reached, or one that few can outlive.
+const apart = { cooperative: false };
+const few = { objective: "kill_them", elimination: true, hardcore: false, ...apart };
+const styles = {
+  "dead-of-winter": [
+    { for: ["a loyal exile", "an exiled betrayer", "two loyal exiles"], exile: true, options: { ...apart, betrayer: "likely" } },
+    { for: ["goal with a betrayer", "goal without a betrayer", "somebody wins"], levels: ["greedy"], options: { objective: "find_a_cure", ...apart } },
+    { for: ["rounds with a betrayer"], seats: 3, levels: ["greedy"], options: { ...few, betrayer: "likely" } },
+    { for: ["rounds without a betrayer"], seats: 3, levels: ["greedy"], options: { ...few, betrayer: "none" } },
+    { for: ["fuel with a betrayer", "fuel without a betrayer"], options: { objective: "winter_has_come", ...apart } },
+  ],
+};
+function insisted(decision, style) {
+  if (!style.exile) return undefined;
+  if (decision.prompt === "vote.exile" || decision.prompt === "vote.tie") return decision.options.find((o) => o.vote?.option === 0);
+  return decision.options.find((o) => o.call_vote);
+}
+
 // A game of mixed bots, with some answers taken back and given again.
-async function play(game, seats, options, seed, levels = ["greedy", "random", "easy"]) {
+async function play(game, seats, options, seed, style = {}) {
   let { decisions } = await ask({ do: "new", game, seats, options, seed });
+  const levels = style.levels ?? ["greedy", "random", "easy"];
   for (let step = 0; ; step += 1) {
     const open = decisions.filter((d) => d.wait === "required");
     if (open.length === 0) break;
-    const { seat } = open[step % open.length];
-    const { decision, choice } = await ask({ do: "bot", seat, level: levels[seat % levels.length], simulations: 8 });
+    const asked = open[step % open.length];
+    const { seat } = asked;
+    const wished = insisted(asked, style);
+    const { decision, choice } = wished
+      ? { decision: asked.id, choice: wished }
+      : await ask({ do: "bot", seat, level: levels[seat % levels.length], simulations: 8 });
     const text = step % 17 === 0 ? `step ${step}` : undefined;
     ({ decisions } = await ask({ do: "answer", seat, decision, choice, text, concept: "a stored line" }));
     if (step % 11 === 0) await ask({ do: "undo" }).then((reply) => ({ decisions } = reply), () => {});
@@ -110,7 +134,7 @@ function rareEndings(id) {
 }
 async function playUntil(id, seats, { wish, options }) {
   for (let number = 0; number < 20000; number += 1) {
-    const { ending, record } = await play(id, seats, options, `stored-${wish}-${number}`, ["random"]);
+    const { ending, record } = await play(id, seats, options, `stored-${wish}-${number}`, { levels: ["random"] });
     if (ending === wish) return record;
   }
   throw new Error(`${id}: never seen: ${wish}`);
@@ -130,9 +154,11 @@ for (const about of (await ask({ do: "games" })).games.filter((g) => g.id === wa
     writeFileSync(`${folder}/${about.seats.min}-seats-rare-${rare.wish}.json`, JSON.stringify(record) + "\n");
   }
   for (let number = 0; wishes.size > 0 && number < 20000; number += 1) {
-    const seats = about.seats.min + (number % (about.seats.max - about.seats.min + 1));
-    const options = optionsFor(about, number);
-    const { ending, record, state } = await play(about.id, seats, options, `stored-${number}`);
+    const ways = [{}, ...(styles[about.id] ?? []).filter((way) => way.for.some((wish) => wishes.has(wish)))];
+    const style = ways[number % ways.length];
+    const seats = style.seats ?? about.seats.min + (number % (about.seats.max - about.seats.min + 1));
+    const options = { ...optionsFor(about, number), ...style.options };
+    const { ending, record, state } = await play(about.id, seats, options, `stored-${number}`, style);
     const { winners } = await ask({ do: "scores" });
     const won = about.id === "dead-of-winter" ? [winners.length > 0 ? "somebody wins" : "nobody wins"] : [];
     const given = Object.entries(options).map(([k, v]) => `${k} ${v}`);

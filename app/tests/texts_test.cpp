@@ -231,6 +231,16 @@ TEST(Teller, EmptyListsAndLossesHaveSentencesOfTheirOwn)
               "Ben: 3 legend points lost (Kraken).");
 }
 
+TEST(Teller, WhatIsMissingNeedsNoWords)
+{
+    const Texts texts("en", "dead-of-winter");
+    const Teller teller(texts, {"Ann", "Ben"});
+    EXPECT_EQ(teller.choice(Json::parse(R"({"move":{"who":"sparky","to":"school","by":null}})")),
+              "Move Sparky: School");
+    EXPECT_EQ(teller.choice(Json::parse(R"({"move":{"who":"sparky","to":"school","by":"fuel"}})")),
+              "Move Sparky: School (with fuel)");
+}
+
 TEST(Teller, TheReaderIsAddressed)
 {
     const Texts texts("de", "paper-tales");

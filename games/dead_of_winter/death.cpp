@@ -175,7 +175,7 @@ void join(State& s, Seat seat, Survivor who, Location to, DwLog& log)
 void give_survivor(State& s, Survivor who, Seat to, Rng&, DwLog& log)  // [DW-DTH.5]
 {
     Figure& f = figure(s, who);
-    if (!is_alive(s, who) || f.controller == to) return;
+    if (!is_alive(s, who) || f.controller == to || player(s, to).out) return;
     const Seat from = f.controller;
     player(s, from).group.remove(who);
     f.controller = to;

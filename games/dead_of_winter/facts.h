@@ -20,7 +20,7 @@ using Fact = std::variant<
     HandedOff, HandOffDeclined, CardStolen, StolenCard, ItemReturned, CardsRemoved, CardRemoved, CardWasted,
     CrossroadsDrawn, CrossroadsSeen, CrossroadsTriggered, CrossroadsReturned, CrossroadsChosen, CrossroadsVoid,
     DieRolled, ContributionShown, CrisisPrevented, CrisisFailed, CrisisBuried, Peeked, SawCard, SawCrisis, SawObjective,
-    HandShown, HintGiven, PoolOpened, PoolClosed, BetPlaced, BetRolled, BetWon, MarkGained, RuleChanged, FuelPaid,
-    GoalReached, RoundsOver, MoraleGone, ObjectiveRevealed, ExileRevealed>;
+    HandShown, HintGiven, PoolOpened, CardsOffered, DiceOffered, PoolClosed, BetPlaced, BetRolled, BetWon, MarkGained,
+    RuleChanged, FuelPaid, GoalReached, RoundsOver, MoraleGone, ObjectiveRevealed, ExileRevealed>;
 
 }  // namespace snowbound::dead_of_winter

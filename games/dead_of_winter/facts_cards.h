@@ -132,6 +132,20 @@ struct PoolOpened {
     auto operator<=>(const PoolOpened&) const = default;
     static void fields(auto& x, auto&& v) { v("need", x.need); }
 };
+struct CardsOffered {
+    static constexpr std::string_view kVerb = "cards_offered";
+    Seat seat{};
+    FixedVector<Item, 6> cards;
+    auto operator<=>(const CardsOffered&) const = default;
+    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("cards", x.cards); }
+};
+struct DiceOffered {
+    static constexpr std::string_view kVerb = "dice_offered";
+    Seat seat{};
+    std::uint8_t dice{};
+    auto operator<=>(const DiceOffered&) const = default;
+    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("dice", x.dice); }
+};
 struct PoolClosed {
     static constexpr std::string_view kVerb = "pool_closed";
     std::uint8_t given{};

@@ -23,12 +23,13 @@ void end_by_morale(State& s, DwLog& log)
     if (s.stack.size() == 1) end_game(s, dead_of_winter::Ending::Morale, log);
 }
 
-// John Price lives on Buddy Davis' strength only beside him.
+// Buddy Davis bears three wounds unless he is locked up; John Price lives on his strength only beside him. [DW-WND.4]
 void recheck_wounds(State& s, Rng& rng, DwLog& log)
 {
-    constexpr Survivor john = Survivor::JohnPrice;
-    if (!is_alive(s, john) || wounds_of(s, john) < 3 || has_ability(s, john, Survivor::BuddyDavis)) return;
-    kill(s, john, Cause::Wounds, rng, log);
+    for (const Survivor who : {Survivor::JohnPrice, Survivor::BuddyDavis}) {
+        if (!is_alive(s, who) || wounds_of(s, who) < 3 || has_ability(s, who, Survivor::BuddyDavis)) continue;
+        kill(s, who, Cause::Wounds, rng, log);
+    }
 }
 
 void forget_locks(State& s)  // a card that may not be played has left the hand

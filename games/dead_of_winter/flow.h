@@ -146,6 +146,7 @@ void take_into_hand(State&, Seat, Item);
 std::optional<Item> draw(State&, Location, Rng&);  // the top card; none: the deck is empty
 void shuffle_deck(State&, Location, Rng&);
 void put_under_deck(State&, Location, Item);
+void forget_stolen(State&, Seat thief, Seat from);  // the others no longer know that hand
 void steal_random(State&, Seat thief, Seat from, Rng&, DwLog&);
 void use_item(State&, Survivor, Item, DwLog&);
 int roll(Rng&, DwLog&, State&);  // a spare die [DW-DIC.8]
@@ -183,6 +184,8 @@ void kill_first(State&, const Killing&, Gate, Rng&, DwLog&);  // pushes it; the 
 void offer_bars(const State&, const Turn&, DwOffer&);         // what people may wonder about
 std::optional<Item> cheapest(const Player&, Symbol);          // to pay with
 std::optional<Item> fuel_card(const Player&);
+bool is_locked(const Player&, Item);  // taken by a card and not to be played in this round
+bool led_by_pirate(const State&, const Player&);
 void offer_moves(const State&, Survivor, std::optional<Means> by, DwOffer&);
 bool can_move(const State&, Survivor);
 int attack_of(Survivor);

@@ -186,7 +186,7 @@ bool holds_of_player(const State& s, Seat seat, const Condition& c)
         case Need::Unhurt: return own_wounds(s, seat) == 0;
         case Need::Hurt: return own_wounds(s, seat) >= c.n;
         case Need::Group: return group >= c.n;
-        case Need::GroupAtMost: return group <= c.n;
+        case Need::GroupAtMost: return group > 0 && group <= c.n;  // nobody at all is no group [DW-R25]
         case Need::LargestGroup: return leads_by(s, seat, std::max<int>(c.n, 1), group_of);
         case Need::MostCards: return leads_by(s, seat, 1, cards_of);
         case Need::OwnInColony: return own_in(s, seat, true) >= c.n;

@@ -28,7 +28,19 @@ void to_waste(State& s, Seat by, Item item, DwLog& log)
     s.waste.push_back(item);                                                     // [DW-DEF.5]
 }
 
-void take_into_hand(State& s, Seat seat, Item item) { player(s, seat).hand.insert_sorted(item); }
+void take_into_hand(State& s, Seat seat, Item item)
+{
+    player(s, seat).hand.insert_sorted(item);
+    player(s, seat).sight.hand_by = {};  // nobody knows it as it is now
+}
+
+void forget_stolen(State& s, Seat thief, Seat from)
+{
+    Sight& sight = player(s, from).sight;
+    const bool knows = sight.hand_by.has(thief);
+    sight.hand_by = {};
+    if (knows) sight.hand_by.add(thief);
+}
 
 std::optional<Item> draw(State& s, Location place, Rng&)
 {
@@ -62,6 +74,7 @@ void steal_random(State& s, Seat thief, Seat from, Rng& rng, DwLog& log)
     const Item item = hand[i];
     hand.erase_at(i);
     take_into_hand(s, thief, item);
+    forget_stolen(s, thief, from);
     log.say(DW_ATS_4, To::all(), CardStolen{thief, from});
     log.say(DW_ATS_4, To::only(thief), StolenCard{thief, from, item});
     log.say(DW_ATS_4, To::only(from), StolenCard{thief, from, item});

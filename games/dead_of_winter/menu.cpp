@@ -57,11 +57,13 @@ Modifiers kills(const State& s, const Player& p, Survivor who)
     return some;
 }
 
+bool has_lamp(const Player& p) { return p.hand.contains(Item::ReadingLamp) && !is_locked(p, Item::ReadingLamp); }
+
 bool is_calm(const std::optional<Means>& kill) { return kill && *kill != means(Item::BaseballBat); }
 
 void offer_attack_at(const State& s, const Player& p, Survivor who, Gate gate, DwOffer& offer)
 {
-    const bool lamp = p.hand.contains(Item::ReadingLamp);
+    const bool lamp = has_lamp(p);
     for (const auto& ease : eases(s, who)) {
         const int least = ease ? 1 : attack_of(who);
         const int die = lowest_die(p, least);
@@ -92,7 +94,7 @@ void offer_strikes(const State& s, const Player& p, Survivor who, const Survivor
             if (ease && lowest_die(p, attack_of(who)) == lowest_die(p, 1)) continue;
             offer_dice(p, least, offer, [&](std::uint8_t value) { return Strike{who, target, value, ease}; });
         }
-        if (p.hand.contains(Item::ReadingLamp)) offer.add(Strike{who, target, 0, means(Item::ReadingLamp)});
+        if (has_lamp(p)) offer.add(Strike{who, target, 0, means(Item::ReadingLamp)});
     }
 }
 
@@ -158,7 +160,8 @@ void offer_for(const State& s, const Player& p, Survivor who, bool first, DwOffe
     if (!can_move(s, who)) return;
     offer_moves(s, who, {}, offer);
     if (const auto fuel = fuel_card(p)) offer_moves(s, who, means(*fuel), offer);
-    if (offer.for_people() && p.hand.contains(Item::StarterFuel) && p.hand.contains(Item::Fuel)) {
+    const bool other_fuel = fuel_card(p) == Item::StarterFuel && p.hand.contains(Item::Fuel);
+    if (offer.for_people() && other_fuel && !is_locked(p, Item::Fuel)) {
         for (std::size_t i = 0; i < kLocations; ++i) {
             const Location to = location_at(i);
             if (to != f.at && may_be_at(s, who, to)) offer.also(Move{who, to, means(Item::Fuel)});
@@ -186,7 +189,8 @@ void offer_table(const State& s, const Turn& turn, const Player& p, DwOffer& off
 
 void offer_gear(const State& s, Survivor who, const Survivors& here, DwOffer& offer)
 {
-    const bool contributes = s.crisis && !is_exiled(s, who);
+    const Player& p = player(s, figure(s, who).controller);
+    const bool contributes = s.crisis && !p.exiled && !led_by_pirate(s, p);
     for (const Item item : figure(s, who).equipment) {
         for (const Survivor to : here) {
             if (to == who) continue;
@@ -213,10 +217,9 @@ void offer_services(const State& s, const Turn& turn, const Player& p, DwOffer& 
     if (!janet || player(s, turn.seat).exiled) return;
     for (const Survivor who : at(s, Location::Colony)) {
         if (wounds_of(s, who) == 0) continue;
-        Item before = Item::Outsider3;
-        for (const Item item : p.hand) {
-            if (item != before || p.hand.size() == 1) offer.add(Serve{Service::HealForCard, who, item});
-            before = item;
+        for (std::size_t i = 0; i < p.hand.size(); ++i) {
+            const bool again = i > 0 && p.hand[i - 1] == p.hand[i];
+            if (!again && !is_locked(p, p.hand[i])) offer.add(Serve{Service::HealForCard, who, p.hand[i]});
         }
     }
 }
@@ -226,7 +229,7 @@ void offer_services(const State& s, const Turn& turn, const Player& p, DwOffer& 
 std::optional<Item> cheapest(const Player& p, Symbol symbol)
 {
     for (const Item item : p.hand) {  // sorted: starter cards first
-        if (symbol_of(item) == symbol) return item;
+        if (symbol_of(item) == symbol && !is_locked(p, item)) return item;
     }
     return std::nullopt;
 }
@@ -234,7 +237,7 @@ std::optional<Item> cheapest(const Player& p, Symbol symbol)
 std::optional<Item> fuel_card(const Player& p)
 {
     for (const Item item : p.hand) {
-        if (is_fuel(item)) return item;
+        if (is_fuel(item) && !is_locked(p, item)) return item;
     }
     return std::nullopt;
 }

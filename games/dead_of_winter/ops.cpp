@@ -78,7 +78,7 @@ struct Runner {
                 s.starvation = static_cast<std::uint8_t>(s.starvation + op.n);
                 return log.say(DW_COL1_3, To::all(), Starved{s.starvation}), true;
             case Code::HelplessCome:
-                if (!p.exiled) add_helpless(s, op.n, log);  // [DW-EXI.7]
+                if (x.crisis || !p.exiled) add_helpless(s, op.n, log);  // [DW-EXI.7] a crisis is nobody's own
                 return true;
             case Code::HelplessLeave: return remove_helpless(s, op.n == 0 ? s.helpless : op.n, log), true;
             case Code::HelplessDie: return kill_helpless(s, op.n == 0 ? s.helpless : op.n, log), true;
@@ -206,7 +206,7 @@ struct Runner {
     void join_named() const
     {
         const Survivor who = survivor_at(op.arg);
-        x.ok = figure(s, who).is == FigureIs::Deck;
+        x.ok = figure(s, who).is == FigureIs::Deck && !p.out;
         if (!x.ok) return;
         s.survivor_deck.erase_one(who);
         s.course.seal();
@@ -218,7 +218,7 @@ struct Runner {
     }
     void join_top() const
     {
-        x.ok = !s.survivor_deck.empty();
+        x.ok = !s.survivor_deck.empty() && !p.out;
         if (!x.ok) return;
         x.who = s.survivor_deck.back();
         survivor_comes(s, x.seat, rng, log);
@@ -234,9 +234,12 @@ struct Runner {
         rng.shuffle(s.survivor_deck);
     }
 
-    // Cards
+    // Cards; whoever is out by now gets none [DW-VAR.5]
     bool deck_cards() const
     {
+        const bool gains = op.code == Code::Draw || op.code == Code::TakeUntil || op.code == Code::TakeRemoved ||
+                           op.code == Code::TakePicked;
+        if (gains && p.out) return true;
         switch (op.code) {
             case Code::Draw:
                 for (int n = 0; n < op.n; ++n) {
@@ -320,6 +323,7 @@ struct Runner {
     {
         if (!x.item || x.other == kNobody || !player(s, x.other).hand.erase_one(*x.item)) return;
         take_into_hand(s, x.seat, *x.item);
+        forget_stolen(s, x.seat, x.other);
         if (op.n > 0) p.locked = x.item;
         log.say(DW_XRD_2, To::all(), CardStolen{x.seat, x.other});
         log.say(DW_XRD_2, To::only(x.seat), StolenCard{x.seat, x.other, *x.item});
@@ -351,7 +355,10 @@ struct Runner {
                 return true;
             case Code::SeeObjective: return see_objective(), true;
             case Code::ShowHand:
-                if (x.other != kNobody) log.say(DW_XRD_2, To::all(), HandShown{x.other, player(s, x.other).hand});
+                if (x.other == kNobody) return true;
+                player(s, x.other).sight.hand_by = all_seats(s);
+                player(s, x.other).sight.hand_by.remove(x.other);
+                log.say(DW_XRD_2, To::all(), HandShown{x.other, player(s, x.other).hand});
                 return s.course.seal(), true;
             default: return false;
         }
@@ -362,9 +369,14 @@ struct Runner {
         const Hand& hand = player(s, other).hand;
         s.course.seal();
         log.say(DW_XRD_2, To::all(), Peeked{x.seat});
-        if (op.n == 0) return log.say(DW_XRD_2, To::only(x.seat), HandShown{other, hand});
+        if (op.n == 0) {
+            player(s, other).sight.hand_by.add(x.seat);
+            return log.say(DW_XRD_2, To::only(x.seat), HandShown{other, hand});
+        }
         if (hand.empty()) return;
         const Item item = hand[rng.below(static_cast<std::uint32_t>(hand.size()))];
+        player(s, other).sight.card = item;
+        player(s, other).sight.card_by = x.seat;
         log.say(DW_XRD_2, To::only(x.seat), SawCard{x.seat, item});
     }
     void see_objective() const

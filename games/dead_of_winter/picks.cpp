@@ -177,10 +177,13 @@ Flow resume(const Picking& f, State& s, Rng& rng, DwLog& log)
     }
     int found = 0;
     Choice only;
-    each_pick(f, s, [&](const Choice& choice) {
-        ++found;
-        only = choice;
-    });
+    const bool out = player(s, f.seat).out;  // by what the card has done so far [DW-VAR.5]
+    if (out) running<Script>(s)->ok = false;
+    if (!out)
+        each_pick(f, s, [&](const Choice& choice) {
+            ++found;
+            only = choice;
+        });
     if (found > 1) return Flow::Ask;
     if (found == 1) use_pick(f, s, only, log);
     if (found == 0 && op.code == Code::GiveCards) give_all_but(s, *running<Script>(s), {}, log);
@@ -206,7 +209,8 @@ void take(const Picking& f, State& s, Seat, const Choice& choice, Rng&, DwLog& l
     use_pick(f, s, choice, log);
 }
 
-// A payment together: everybody offers in secret; if it is enough, it is paid in the order of seats. [DW-D35]
+// A payment together: everybody offers in secret, then all is shown; if it is enough, it is paid in the order of seats.
+// [DW-D35]
 namespace {
 
 int offered(const Pooling& f, const State& s)
@@ -216,6 +220,24 @@ int offered(const Pooling& f, const State& s)
         n += f.dice ? player(s, seat).stake_dice : static_cast<int>(player(s, seat).stake.size());
     }
     return n;
+}
+
+void show_offers(const Pooling& f, State& s, DwLog& log)
+{
+    for (const Seat seat : f.seats) {
+        Player& p = player(s, seat);
+        p.sight.offers.clear();
+        for (const Item item : p.stake) {
+            p.sight.offers.push_back(item);
+        }
+        p.sight.offered_dice = p.stake_dice;
+        if (p.out) continue;
+        if (f.dice) {
+            log.say(DW_XRD_2, To::all(), DiceOffered{seat, p.stake_dice});
+        } else {
+            log.say(DW_XRD_2, To::all(), CardsOffered{seat, p.sight.offers});
+        }
+    }
 }
 
 void settle_cards(const Pooling& f, State& s, int need, DwLog& log)
@@ -257,8 +279,9 @@ Flow resume(const Pooling& f, State& s, Rng&, DwLog& log)
     const int total = offered(f, s);
     const bool enough = total >= f.need;
     s.stack.pop_back();
-    const std::uint8_t paid = enough ? f.need : 0;  // what was offered beyond that goes back unseen
-    log.say(DW_XRD_2, To::all(), PoolClosed{paid, enough});
+    const std::uint8_t paid = enough ? f.need : 0;  // what was offered beyond that goes back
+    show_offers(f, s, log);
+    log.say(DW_XRD_2, To::all(), PoolClosed{static_cast<std::uint8_t>(total), enough});
     f.dice ? settle_dice(f, s, paid, log) : settle_cards(f, s, paid, log);
     for (const Seat seat : f.seats) {
         player(s, seat).stake_done = false;

@@ -52,12 +52,6 @@ bool any_place(const State& s, Seat seat, bool (*fits)(const State&, Location))
 
 bool has_empty_space(const State& s, Location place) { return empty_spaces(s, place) > 0; }
 
-bool is_locked(const State& s, Seat seat, Item item)
-{
-    const Player& p = player(s, seat);
-    return p.locked == item && std::count(p.hand.begin(), p.hand.end(), item) < 2;
-}
-
 bool is_food_item(Item item) { return symbol_of(item) == Symbol::Food; }
 
 // The card leaves the hand and is resolved; where it goes afterwards. [DW-PLY.2] [DW-PLY.3]
@@ -92,6 +86,19 @@ void reroll(State& s, Seat seat, int die, Rng& rng, DwLog& log)
 }
 
 }  // namespace
+
+bool is_locked(const Player& p, Item item)
+{
+    return p.locked == item && std::count(p.hand.begin(), p.hand.end(), item) < 2;
+}
+
+bool led_by_pirate(const State& s, const Player& p)
+{
+    for (const Survivor who : p.group) {
+        if (figure(s, who).marks.has(Mark::Pirate)) return true;
+    }
+    return false;
+}
 
 bool has_room_for(const State& s, Seat seat, Item outsider)
 {
@@ -130,26 +137,19 @@ namespace {
 
 void offer_card(const State& s, const Turn& turn, const Player& p, Item item, DwOffer& offer)
 {
+    if (can_deposit(s, item)) offer.add(Deposit{item});  // [DW-MOB.1]
+    if (is_locked(p, item)) return;
     if (is_equipment(item)) {
         for (const Survivor who : p.group) {
             if (is_alive(s, who)) offer.add(Equip{item, who});  // [DW-EQP.1]
         }
-    } else if (!is_locked(s, turn.seat, item) && can_play(s, turn.seat, item)) {
+    } else if (can_play(s, turn.seat, item)) {
         offer.add(PlayCard{item});
     }
-    if (can_deposit(s, item)) offer.add(Deposit{item});  // [DW-MOB.1]
     if (!p.exiled || !is_food_item(item)) return;
     for (int value = 1; value < 6; ++value) {  // [DW-FOD.4]
         if (p.dice[static_cast<std::size_t>(value - 1)] > 0) offer.add(EatCard{item, static_cast<std::uint8_t>(value)});
     }
-}
-
-bool led_by_pirate(const State& s, const Player& p)
-{
-    for (const Survivor who : p.group) {
-        if (figure(s, who).marks.has(Mark::Pirate)) return true;
-    }
-    return false;
 }
 
 }  // namespace

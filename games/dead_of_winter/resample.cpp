@@ -1,6 +1,6 @@
 // A world that a seat cannot rule out. What it holds, has looked at and sees on the table stays; hands, decks,
 // face-down contributions, objectives and the crossroads card that it does not know are dealt anew. It forgets which
-// card was stolen, and what it has put back under a deck.
+// card was stolen, what it has put back under a deck, and what went back into a hand after a payment made together.
 #include "games/dead_of_winter/crises.h"
 #include "games/dead_of_winter/crossroads.h"
 #include "games/dead_of_winter/flow.h"
@@ -29,8 +29,32 @@ bool fits(const Slot& slot, Item item)
     return facts(item).copies[index(slot.place)] > 0;
 }
 
-// Whether a question about hidden cards is open, so that they must stay where they are.
-bool is_looking_at_cards(const State& s) { return !s.stack.empty() && std::holds_alternative<Picking>(s.stack.back()); }
+// Cards that an open question of a card's script is about stay where they are: that it is asked says that they are
+// there.
+struct Asked {
+    const State& s;
+    const Picking* picking = s.stack.empty() ? nullptr : std::get_if<Picking>(&s.stack.back());
+    const Script* script = picking ? running<Script>(s) : nullptr;
+    const Op* op = script ? &ops_of(*script)[script->pc - 1U] : nullptr;
+
+    bool about_hand(Seat seat) const
+    {
+        if (!op) return false;
+        switch (op->code) {
+            case Code::PickCard:
+            case Code::LoseCards:
+            case Code::GiveCards: return seat == picking->seat;
+            case Code::PickTheirs: return seat == script->other;
+            case Code::PickPlayer: return true;
+            default: return false;
+        }
+    }
+    bool about_deck(Location place) const
+    {
+        if (!op || op->code != Code::TakeChosen) return false;
+        return place == (op->at == At::Here ? script->place : location_at(static_cast<std::size_t>(op->at)));
+    }
+};
 
 template <class Pile>
 void add_slots(Slots& slots, Pile& pile, Zone zone, Location place = Location::Colony)
@@ -73,10 +97,18 @@ bool is_named(const State& s, Item item)
 
 void add_hands(Slots& slots, State& s, Seat me)
 {
+    const Asked asked{s};
     for (const Seat seat : all_seats(s)) {
         if (seat == me) continue;
         Player& p = player(s, seat);
+        const bool known = p.sight.hand_by.has(me) || asked.about_hand(seat);
+        bool recalls = p.sight.card_by == me;  // one card of this kind
         for (Item& item : p.hand) {
+            if (known) break;
+            if (recalls && p.sight.card == item) {
+                recalls = false;
+                continue;
+            }
             if (!is_named(s, item) && p.locked != item) slots.push_back({&item, Zone::Anything, Location::Colony});
         }
         for (Item& item : p.laid) {
@@ -103,8 +135,10 @@ void deal_items(State& s, Seat me, Rng& rng)
 {
     Slots slots;
     add_hands(slots, s, me);
+    const Asked asked{s};
     for (std::size_t i = 0; i < kLocations; ++i) {
         Deck& deck = s.decks[i];
+        if (asked.about_deck(location_at(i))) continue;
         const std::size_t known = s.knows_top[i].has(me) && !deck.empty() ? 1 : 0;
         for (std::size_t j = 0; j + known < deck.size(); ++j) {
             slots.push_back({&deck[j], Zone::Deck, location_at(i)});
@@ -330,7 +364,7 @@ State DeadOfWinter::resample(const State& real, Seat me, Rng& rng)
     take_back_offers(s, me);
     deal_objectives(s, me, rng);
     shuffle_decks(s, me, rng);
-    if (!is_looking_at_cards(s)) deal_items(s, me, rng);
+    deal_items(s, me, rng);
     deal_exiles(s, me, rng);
     deal_crossroads(s, me, rng);
     shuffle_crises(s, me, rng);

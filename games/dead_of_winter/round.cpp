@@ -129,7 +129,9 @@ void end_child_search(State& s, DwLog& log)  // a card that waits for the end of
 {
     if (!s.standing.has(Standing::MissingChild) || --s.child_rounds > 0) return;
     s.standing.remove(Standing::MissingChild);
-    const bool found = s.searched.size() == kOutside.size();
+    const bool found = std::all_of(kOutside.begin(), kOutside.end(), [&](Location place) {
+        return s.searched.has(place) || s.decks[index(place)].empty();  // [DW-R05]
+    });
     if (!found) remove_helpless(s, 1, log);
     change_morale(s, found ? 1 : -1, Why::Crossroads, log);
 }

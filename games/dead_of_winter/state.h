@@ -92,6 +92,22 @@ struct Figure {                   // a survivor. seen by: all, but for what is d
 using Hand = FixedVector<Item, kItemCards>;  // sorted where order means nothing
 using Deck = FixedVector<Item, 64>;          // 20 cards and, at most, all equipment; the top is last
 using Dice = std::array<std::uint8_t, 6>;    // how many show 1, 2 ... 6
+using Offers = FixedVector<Item, 6>;         // of one player, in a payment made together
+
+// What was shown of a hand in this turn; what happens to it unseen ends that.
+struct Sight {
+    SeatSet hand_by;                // who knows the hand. seen by: those
+    std::optional<Item> card;       // one card of it, drawn by chance. seen by: who drew it
+    Seat card_by = kNobody;         // seen by: as the card
+    Offers offers;                  // in the last payment made together [DW-D35]. seen by: all
+    std::uint8_t offered_dice = 0;  // likewise
+    auto operator<=>(const Sight&) const = default;
+    static void fields(auto& x, auto&& v)
+    {
+        v("hand_by", x.hand_by), v("card", x.card), v("card_by", x.card_by), v("offers", x.offers);
+        v("offered_dice", x.offered_dice);
+    }
+};
 
 struct Player {
     Hand hand;                           // seen by: owner, others its size
@@ -115,7 +131,8 @@ struct Player {
         answer;  // a sealed vote, or a leader at the set-up. seen by: owner, others that there is one
     std::optional<std::uint8_t> voted;  // how, when votes were last laid open [DW-VOT.1]. seen by: all
     std::optional<Item> locked;         // may not be played in this round. seen by: owner
-    std::uint8_t doubt = 0;             // wrong cards among contributions that this player was part of. seen by: all
+    Sight sight;
+    std::uint8_t doubt = 0;  // wrong cards among contributions that this player was part of. seen by: all
     auto operator<=>(const Player&) const = default;
     static void fields(auto& x, auto&& v)
     {
@@ -124,7 +141,7 @@ struct Player {
         v("exile", x.exile), v("exiled", x.exiled), v("out", x.out), v("known_to", x.known_to);
         v("group", x.group), v("leader", x.leader), v("dice", x.dice), v("used", x.used), v("extra_dice", x.extra_dice);
         v("kept", x.kept), v("dealt", x.dealt), v("answer", x.answer), v("voted", x.voted), v("locked", x.locked);
-        v("doubt", x.doubt);
+        v("sight", x.sight), v("doubt", x.doubt);
     }
 };
 

@@ -118,6 +118,9 @@ void end_turn(const Turn& f, State& s, DwLog& log)
     }
     s.crossroads.reset();
     s.crossroads_by = kNobody;
+    for (const Seat seat : all_seats(s)) {
+        player(s, seat).sight = {};
+    }
     s.stack.pop_back();
     s.course.seal();
     log.say(DW_TRN_5, To::all(), TurnEnded{f.seat});
@@ -138,6 +141,7 @@ Flow resume(const Turn& f, State& s, Rng& rng, DwLog& log)
             suffer_frostbite(f, s);
             return Flow::Again;
         case TurnStage::Offers:
+            if (player(s, f.seat).out) turn.step = kOffersDone;  // the last survivor has frozen [DW-VAR.5]
             while (turn.step < kOffersDone && !applies(s, f.seat, turn.step)) {
                 ++turn.step;
             }

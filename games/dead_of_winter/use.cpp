@@ -320,6 +320,8 @@ void take_item(const Using& f, State& s, const Choice& choice, Rng& rng, DwLog& 
 void take_talia(const Using& f, State& s, const Choice& choice, DwLog& log)
 {
     if (f.step == 0) {
+        s.knows_crises = {};  // whoever has looked before cannot tell whether they were swapped
+        s.knows_crises.add(f.seat);
         if (std::holds_alternative<Swap>(choice)) {
             std::swap(s.crisis_deck.back(), s.crisis_deck[s.crisis_deck.size() - 2]);
         }
@@ -375,6 +377,8 @@ void see_random_card(State& s, Seat seat, Seat other, Rng& rng, DwLog& log)
     const Hand& hand = player(s, other).hand;
     s.course.seal();
     const Item item = hand[rng.below(static_cast<std::uint32_t>(hand.size()))];
+    player(s, other).sight.card = item;
+    player(s, other).sight.card_by = seat;
     log.say(DW_ABL_5, To::all(), Peeked{seat});
     log.say(DW_ABL_5, To::only(seat), SawCard{seat, item});
 }

@@ -30,6 +30,8 @@ PlayerView show_player(const State& s, Seat seat)
     v.extra_dice = p.extra_dice;
     v.answered = p.answer.has_value();
     v.voted = p.voted;
+    v.offers = p.sight.offers;  // [DW-D35]
+    v.offered_dice = p.sight.offered_dice;
     v.doubt = p.doubt;
     return v;
 }
@@ -137,6 +139,11 @@ Own show_own(const State& s, Seat seat)
     }
     for (const Seat other : all_seats(s)) {
         if (other != seat && player(s, other).known_to.has(seat)) own.known[index(other)] = player(s, other).objective;
+    }
+    for (const Seat other : all_seats(s)) {
+        const Player& theirs = player(s, other);
+        if (theirs.sight.hand_by.has(seat)) own.hands.push_back({other, theirs.hand});
+        if (theirs.sight.card && theirs.sight.card_by == seat) own.cards.push_back({other, *theirs.sight.card});
     }
     if (s.crossroads_by == seat) own.crossroads = s.crossroads;  // [DW-XRD.1]
     return own;

@@ -20,6 +20,8 @@ struct PlayerView {
     std::int8_t extra_dice = 0;
     bool answered = false;              // a sealed answer lies there
     std::optional<std::uint8_t> voted;  // how, when votes were last laid open
+    Offers offers;                      // in the last payment made together of this turn [DW-D35]
+    std::uint8_t offered_dice = 0;
     std::uint8_t doubt = 0;
     auto operator<=>(const PlayerView&) const = default;
     static void fields(auto& x, auto&& v)
@@ -28,8 +30,21 @@ struct PlayerView {
         v("objective", x.objective), v("exile", x.exile), v("has_exile", x.has_exile), v("exiled", x.exiled);
         v("out", x.out), v("group", x.group), v("leader", x.leader), v("dice", x.dice), v("used", x.used);
         v("extra_dice", x.extra_dice), v("answered", x.answered), v("voted", x.voted);
-        v("doubt", x.doubt);
+        v("offers", x.offers), v("offered_dice", x.offered_dice), v("doubt", x.doubt);
     }
+};
+
+struct SeenHand {  // of another player
+    Seat seat{};
+    Hand cards;
+    auto operator<=>(const SeenHand&) const = default;
+    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("cards", x.cards); }
+};
+struct SeenCard {  // in another player's hand
+    Seat seat{};
+    Item item{};
+    auto operator<=>(const SeenCard&) const = default;
+    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("item", x.item); }
 };
 
 struct Own {  // mine alone
@@ -45,6 +60,8 @@ struct Own {  // mine alone
     std::array<std::optional<Item>, kLocations> tops{};        // cards that I have looked at
     FixedVector<Crisis, 2> crises;                             // the next ones, if I have looked at them
     std::array<std::optional<Objective>, kMostSeats> known{};  // of others, shown to me alone
+    FixedVector<SeenHand, kMostSeats> hands;                   // that I was shown in this turn
+    FixedVector<SeenCard, kMostSeats> cards;                   // likewise, by chance
     std::optional<Crossroads> crossroads;                      // that I hold for my neighbour [DW-TRN.1]
     auto operator<=>(const Own&) const = default;
     static void fields(auto& x, auto&& v)
@@ -52,7 +69,8 @@ struct Own {  // mine alone
         v("hand", x.hand), v("laid", x.laid), v("stake", x.stake), v("stake_dice", x.stake_dice);
         v("objective", x.objective), v("exile", x.exile), v("known_to", x.known_to), v("dealt", x.dealt);
         v("kept", x.kept), v("answer", x.answer), v("locked", x.locked), v("drawn", x.drawn), v("tops", x.tops);
-        v("crises", x.crises), v("known", x.known), v("crossroads", x.crossroads);
+        v("crises", x.crises), v("known", x.known), v("hands", x.hands), v("cards", x.cards);
+        v("crossroads", x.crossroads);
     }
 };
 

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <new>
 
+#include "games/dead_of_winter/game.h"
 #include "games/paper_tales/game.h"
 #include "games/tail_feathers/game.h"
 #include "games/winter_tales/game.h"
@@ -39,7 +40,7 @@ typename G::State play_random_game(std::size_t seats, std::uint64_t seed, std::v
 
 template <class G>
 class Allocations : public ::testing::Test {};
-using AllGames = ::testing::Types<PaperTales, WinterTales, TailFeathers>;
+using AllGames = ::testing::Types<PaperTales, WinterTales, DeadOfWinter, TailFeathers>;
 TYPED_TEST_SUITE(Allocations, AllGames);
 
 TYPED_TEST(Allocations, RandomPlayMakesNone)

@@ -230,5 +230,12 @@ TEST(Crises, DW_COL3_2_TheirSymbolsPreventThem)
     }
 }
 
+TEST(Crises, DW_EXI_7_AnExiledFirstPlayerKeepsNobodyOutInACrisis)
+{
+    RULE("DW-EXI.7");
+    Match match(after(Crisis::MouthsAtTheGate, table(3).put(0, RodMiller, L::School).exiled(0).first(0)), {});
+    EXPECT_EQ(match.helpless(), 2);
+}
+
 }  // namespace
 }  // namespace snowbound::dead_of_winter::tests

@@ -86,5 +86,44 @@ TEST(CrossroadsLater, TheArcticKingWakesTheDeadAtHome)
     EXPECT_EQ(match.figure(JennyClark).rides, 0);
 }
 
+TEST(CrossroadsLater, APirateLaysNoEquipmentDownEither)
+{
+    RULE("DW-CON.1");
+    auto start = table().put(0, RodMiller).equip(RodMiller, I::Pistol1).crisis(Crisis::Despair);
+    EXPECT_TRUE(Builder(start).turn_of(0).offers(0, Contribute{I::Pistol1}));
+    EXPECT_FALSE(start.mark(RodMiller, Mark::Pirate).turn_of(0).offers(0, Contribute{I::Pistol1}));
+}
+
+TEST(CrossroadsLater, AStolenCardIsNeitherPlayedNorPutOnInThisRound)
+{
+    RULE("DW-TXT.1");
+    const auto turn_with = [](Item item) {
+        auto start = table().put(0, RodMiller).put(0, JennyClark, L::School).zombies(G::School, 1);
+        State s = start.hand(0, {item}).in_turn(0);
+        s.players[0].locked = item;
+        return Match(s, {});
+    };
+    EXPECT_FALSE(turn_with(I::Pistol1).offers(0, Equip{I::Pistol1, RodMiller}));
+    EXPECT_FALSE(turn_with(I::Fuel).offers(0, Move{JennyClark, L::Colony, means(I::Fuel)}));
+    EXPECT_FALSE(turn_with(I::ReadingLamp).offers(0, Attack{JennyClark, G::School, 0, means(I::ReadingLamp), {}, {}}));
+}
+
+TEST(CrossroadsLater, DW_R05_WhereNothingIsLeftAChildNeedNotBeLookedFor)
+{
+    RULE("DW-R05");
+    for (const bool empty : {true, false}) {
+        auto start = table().helpless(1).standing(Standing::MissingChild);
+        if (empty) start.empty_deck(L::Library);
+        State s = start.state_in(RoundStep::Marker);
+        for (const L place : kOutside) {
+            if (place != L::Library) s.searched.add(place);
+        }
+        s.child_rounds = 1;
+        Match match(s);
+        EXPECT_EQ(match.morale(), empty ? 7 : 5);
+        EXPECT_EQ(match.helpless(), empty ? 1 : 0);
+    }
+}
+
 }  // namespace
 }  // namespace snowbound::dead_of_winter::tests

@@ -186,6 +186,17 @@ TEST(Wounds, DW_WND_4_WhoLeavesAProtectorIsLookedAtAgain)
     EXPECT_FALSE(match.alive(JohnPrice));
 }
 
+TEST(Wounds, DW_WND_4_WhoIsLockedUpHasNoStrengthLeft)
+{
+    RULE("DW-WND.4");
+    auto free = table().put(0, BuddyDavis, L::PoliceStation).put(0, RodMiller).wounds(BuddyDavis, 3).turn_of(0);
+    EXPECT_TRUE(free.alive(BuddyDavis));
+    auto start = table().put(0, BuddyDavis, L::PoliceStation).put(0, RodMiller).wounds(BuddyDavis, 3);
+    auto jailed = start.mark(BuddyDavis, Mark::Jailed).turn_of(0);
+    EXPECT_FALSE(jailed.alive(BuddyDavis));
+    EXPECT_EQ(jailed.morale(), 5);
+}
+
 TEST(Turns, DW_TRN_2_FrostbiteCostsOneWoundATurn)
 {
     RULE("DW-TRN.2"), RULE("DW-TRN.3"), RULE("DW-R20"), RULE("DW-T35"), RULE("DW-DIC.6"), RULE("DW-T04");

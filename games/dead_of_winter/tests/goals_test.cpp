@@ -195,6 +195,10 @@ TEST(SecretGoals, SurvivorsAndWounds)
     expect({Objective::GermAPhobe, two(), two().wounds(JennyClark, 1)});
     expect({Objective::Leader, two(), two().put(1, MikeCho).put(1, BevRussell)});
     expect({Objective::Loner, table(), two()});
+    State nobody = table().secret(0, Objective::Loner).state();
+    nobody.players[0].group.clear();  // DW-R25
+    nobody.ending = Ending::Goal;
+    EXPECT_FALSE(fulfils(nobody, seat_at(0))) << "exactly one";
     expect(
         {Objective::Revenge, table().lost(Sparky).lost(MikeCho).lost(BevRussell), table().lost(Sparky).lost(MikeCho)});
     expect({Objective::Masochist, two().wounds(RodMiller, 1).wounds(JennyClark, 0, 1), two().wounds(RodMiller, 1)});

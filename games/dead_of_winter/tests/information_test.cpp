@@ -103,6 +103,21 @@ TEST(Information, PeeksAreSeenByWhoPeeksOnly)
     EXPECT_TRUE(seen(crisis, 1).own->crises.empty());
 }
 
+TEST(Information, DW_D44_WhoHasLookedBeforeDoesNotSeeASwap)
+{
+    RULE("DW-D44");
+    State s = three().put(0, TaliaJones).in_turn(0);
+    s.knows_crises.add(of(1));
+    for (const bool swap : {false, true}) {
+        Match match(s);
+        match.choose(0, Ability{TaliaJones, TaliaJones, 0});
+        EXPECT_EQ(seen(match, 1).own->crises.size(), 2U);
+        match.choose(0, swap ? Choice{Swap{}} : Choice{Done{}});
+        EXPECT_TRUE(seen(match, 1).own->crises.empty());
+        EXPECT_EQ(seen(match, 0).own->crises.size(), 2U);
+    }
+}
+
 TEST(Information, DW_D35_OffersAreSecretInAPayment)
 {
     RULE("DW-D35");
@@ -113,6 +128,75 @@ TEST(Information, DW_D35_OffersAreSecretInAPayment)
     EXPECT_EQ(seen(match, 0), before);
     match.choose(1, Done{});
     EXPECT_TRUE(seen(match, 0).players[1].stake_done);
+}
+
+TEST(Information, DW_D35_ThenAllOffersAreShown)
+{
+    RULE("DW-D35");
+    auto start = three().hand(1, {I::Fuel, I::Fuel, I::Junk}).hand(2, {I::StarterFuel}).hand(0, {I::Fuel});
+    start.crossroads(X::CreatureComforts);
+    for (const bool enough : {true, false}) {
+        auto match = Builder(start).turn_of(0);
+        match.choose(1, PickCard{I::Fuel});
+        match.choose(1, PickCard{I::Fuel});
+        if (enough) match.choose(2, PickCard{I::StarterFuel});
+        for (const int seat : {0, 1, 2}) match.pick(seat, Done{});
+        EXPECT_EQ(match.said<CardsOffered>().size(), 3U);
+        const View v = seen(match, 0);
+        EXPECT_EQ(v.players[1].offers, (Offers{I::Fuel, I::Fuel}));
+        EXPECT_EQ(v.players[2].offers.size(), enough ? 1U : 0U);
+        EXPECT_EQ(match.said<PoolClosed>().front().given, enough ? 3 : 2);
+        EXPECT_EQ(match.said<PoolClosed>().front().enough, enough);
+        EXPECT_EQ(match.cards(1), enough ? 1 : 3) << "what was not taken goes back";
+        match.choose(0, EndTurn{});
+        EXPECT_TRUE(seen(match, 0).players[1].offers.empty());
+    }
+}
+
+TEST(Information, DW_D35_OfferedDiceAreShown)
+{
+    RULE("DW-D35");
+    auto match = table().put(0, RodMiller).dice(0, {1, 2}).dice(1, {6}).crossroads(X::RadioSignal).turn_of(0);
+    match.vote(0);
+    match.choose(0, Accept{});
+    match.choose(0, Accept{});
+    for (const int seat : {0, 1, 2}) match.pick(seat, Done{});
+    EXPECT_EQ(seen(match, 1).players[0].offered_dice, 2);
+    EXPECT_EQ(match.dice(0), 2) << "not enough: they stay unused";
+}
+
+// A hand that was shown is known until the turn ends, or until something happens to it that nobody else sees.
+TEST(Information, DW_D44_AShownHandIsKnownToThoseWhoSawIt)
+{
+    RULE("DW-D44");
+    auto start = table(4).put(0, JennyClark, L::School).put(1, MikeCho, L::School).hand(1, {I::Junk, I::Medicine});
+    start.put(2, RodMiller).put(3, OliviaBrown).crossroads(X::Voyeur);
+    auto match = start.turn_of(0);
+    ASSERT_EQ(seen(match, 0).own->hands.size(), 1U);
+    EXPECT_EQ(seen(match, 0).own->hands[0].cards, match.player(1).hand);
+    EXPECT_TRUE(seen(match, 2).own->hands.empty());
+    Rng rng = Rng::searching(5);
+    for (int i = 0; i < 20; ++i) {
+        EXPECT_EQ(DeadOfWinter::resample(match.state(), of(0), rng).players[1].hand, match.player(1).hand);
+    }
+    match.decide(0, 1);  // all are called
+    EXPECT_EQ(seen(match, 2).own->hands.size(), 1U);
+    EXPECT_TRUE(DeadOfWinter::view(match.state(), kSpectator).own == std::nullopt);
+    match.choose(0, EndTurn{});
+    EXPECT_TRUE(seen(match, 2).own->hands.empty());
+}
+
+TEST(Information, DW_D44_WhatIsTakenOutOfAShownHandOnlyTwoKnow)
+{
+    RULE("DW-ATS.4");
+    auto start = table(4).put(0, JennyClark, L::School).put(1, MikeCho, L::School).hand(1, {I::Junk, I::Medicine});
+    start.put(2, RodMiller).put(3, OliviaBrown).dice(0, {6}).crossroads(X::Voyeur);
+    auto match = start.turn_of(0, {d1, 0});
+    match.decide(0, 1);
+    match.choose(0, Strike{JennyClark, MikeCho, 6});
+    EXPECT_EQ(match.cards(1), 1);
+    EXPECT_EQ(seen(match, 0).own->hands.size(), 1U);
+    EXPECT_TRUE(seen(match, 2).own->hands.empty());
 }
 
 // Worlds that a seat cannot rule out.

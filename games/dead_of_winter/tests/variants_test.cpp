@@ -123,6 +123,39 @@ TEST(Variants, DW_VAR_5_WhoLosesTheLastSurvivorIsOut)
     EXPECT_EQ(match.said<Eliminated>().size(), 1U);
 }
 
+TEST(Variants, DW_VAR_5_WhoIsOutIsOfferedNothingAnyMore)
+{
+    RULE("DW-VAR.5");
+    auto start = table(3).put(0, RodMiller).wounds(RodMiller, 1, 1).dice(0, {3, 4}).hand(0, {I::Food1});
+    start.standing(Standing::Rest).standing(Standing::FoodForDice);
+    start.options().elimination = true;
+    auto match = start.turn_of(0);
+    EXPECT_TRUE(match.player(0).out) << "frozen as the turn began";
+    EXPECT_FALSE(match.waits_for(0));
+    EXPECT_TRUE(match.waits_for(1)) << "the turn has ended";
+}
+
+TEST(Variants, DW_VAR_5_ACardGivesNothingToWhoIsOut)
+{
+    RULE("DW-VAR.5");
+    auto tanker = table(3).put(0, RodMiller, L::School).removed({I::Fuel, I::Fuel}).crossroads(X::FuelTanker);
+    tanker.zombies(G::Colony1, 3).options().elimination = true;
+    auto match = tanker.turn_of(0);
+    match.choose(0, Move{RodMiller, L::Colony, {}});
+    match.decide(0, 0);
+    EXPECT_TRUE(match.player(0).out) << "overrun by the zombies that the card brings";
+    EXPECT_EQ(match.cards(0), 0);
+    EXPECT_EQ(match.state().removed.size(), 2U);
+    auto friends = table(3).put(0, Sparky, L::School).wounds(Sparky, 2).zombies(G::School, 1).crossroads(X::MikeCho);
+    friends.options().elimination = true;
+    auto lone = friends.turn_of(0);
+    EXPECT_TRUE(lone.triggered(X::MikeCho));
+    lone.decide(0, 0);
+    EXPECT_TRUE(lone.player(0).out);
+    EXPECT_FALSE(lone.player(0).leader);
+    EXPECT_FALSE(lone.alive(MikeCho));
+}
+
 TEST(Variants, DW_VAR_6_WithoutABetrayer)
 {
     RULE("DW-VAR.6");

@@ -168,7 +168,7 @@ export const test = base.extend<Each, Worker>({
   server: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const server = new Server(programOf('snowbound_workshop', 'SNOWBOUND_PROGRAM'));
+      const server = new Server(programOf('snowbound', 'SNOWBOUND_PROGRAM'));
       await server.start();
       await use(server);
       await server.end();
