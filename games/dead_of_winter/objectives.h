@@ -14,27 +14,28 @@ inline constexpr std::array<MainPair, kMainObjectives> kMainFacts{{
     {.normal = {.morale = 7, .rounds = 7, .outside_zombies = 3, .goal = Goal::FewZombies, .number = 3, .exile_is_death = true},
      .hardcore = {.morale = 6, .rounds = 7, .colony_zombies = 6, .outside_zombies = 3, .goal = Goal::FewZombies, .number = 2,
                   .exile_is_death = true}},  // Kill Them
-    {.normal = {.morale = 6, .rounds = 6, .outside_zombies = 2, .goal = Goal::Deposit, .number = 2, .symbols = {Symbol::Medicine}},
-     .hardcore = {.morale = 5, .rounds = 6, .outside_zombies = 3, .goal = Goal::Deposit, .number = 2, .symbols = {Symbol::Medicine},
-                  .no_starters = true},
+    {.normal = {.morale = 5, .rounds = 5, .colony_zombies = 6, .outside_zombies = 3, .goal = Goal::Deposit, .number = 2,
+                .symbols = {Symbol::Medicine}},
+     .hardcore = {.morale = 5, .rounds = 5, .colony_zombies = 6, .outside_zombies = 3, .goal = Goal::Deposit, .number = 2,
+                  .symbols = {Symbol::Medicine}, .no_starters = true},
      .authored = true},  // Find a Cure
     {.normal = {.morale = 6, .rounds = 6, .colony_zombies = 12, .outside_zombies = 1, .goal = Goal::Barricades, .number = 10},
      .hardcore = {.morale = 6, .rounds = 6, .colony_zombies = 12, .outside_zombies = 2, .goal = Goal::Barricades, .number = 13}},  // Home
     {.normal = {.morale = 5, .rounds = 6, .colony_zombies = 2, .outside_zombies = 2, .goal = Goal::EmptyDecks, .number = 2},
      .hardcore = {.morale = 5, .rounds = 6, .colony_zombies = 6, .outside_zombies = 3, .goal = Goal::EmptyDecks, .number = 2}},  // Raiding
-    {.normal = {.morale = 6, .rounds = 7, .colony_zombies = 6, .outside_zombies = 1, .goal = Goal::Armed, .number = 2,
+    {.normal = {.morale = 7, .rounds = 8, .colony_zombies = 3, .outside_zombies = 1, .goal = Goal::Armed, .number = 2,
                 .symbols = {Symbol::Food}},
-     .hardcore = {.morale = 5, .rounds = 7, .colony_zombies = 6, .outside_zombies = 2, .goal = Goal::Armed, .number = 2,
+     .hardcore = {.morale = 6, .rounds = 7, .colony_zombies = 6, .outside_zombies = 2, .goal = Goal::Armed, .number = 2,
                   .symbols = {Symbol::Food}, .no_starters = true},
      .authored = true},  // Leave It All Behind
-    {.normal = {.morale = 6, .rounds = 7, .colony_zombies = 9, .outside_zombies = 1, .goal = Goal::Stock, .number = 2,
+    {.normal = {.morale = 7, .rounds = 8, .colony_zombies = 6, .outside_zombies = 1, .goal = Goal::Stock, .number = 2,
                 .symbols = {Symbol::Medicine, Symbol::Tool, Symbol::Fuel}, .food_per_player = 2},
-     .hardcore = {.morale = 5, .rounds = 7, .colony_zombies = 12, .outside_zombies = 2, .goal = Goal::Stock, .number = 2,
+     .hardcore = {.morale = 6, .rounds = 7, .colony_zombies = 9, .outside_zombies = 2, .goal = Goal::Stock, .number = 2,
                   .symbols = {Symbol::Medicine, Symbol::Tool, Symbol::Fuel}, .food_per_player = 2, .no_starters = true},
      .authored = true},  // Stockpile
-    {.normal = {.morale = 7, .rounds = 8, .colony_zombies = 3, .outside_zombies = 1, .goal = Goal::Fuel, .number = 8,
+    {.normal = {.morale = 7, .rounds = 8, .goal = Goal::Fuel, .number = 8,
                 .symbols = {Symbol::Fuel}},
-     .hardcore = {.morale = 6, .rounds = 8, .colony_zombies = 6, .outside_zombies = 2, .goal = Goal::Fuel, .number = 8,
+     .hardcore = {.morale = 6, .rounds = 8, .colony_zombies = 3, .outside_zombies = 1, .goal = Goal::Fuel, .number = 8,
                   .symbols = {Symbol::Fuel}},
      .authored = true},  // Winter Has Come
     {.normal = {.morale = 7, .rounds = 5, .colony_zombies = 6, .helpless = 3, .helpless_per_player = 1, .goal = Goal::Rounds, .number = 5},
