@@ -6,6 +6,7 @@ namespace snowbound {
 namespace {
 
 constexpr std::uint64_t kFew = 64;  // combinations that are all tried
+constexpr int kMostNumbers = 8;     // of one option that are tried: the least, the most, and some between
 
 std::uint64_t mixed(std::uint64_t a, std::uint64_t b)
 {
@@ -41,8 +42,10 @@ std::vector<Json> option_values(const Json& schema)
             values.push_back(word);
         }
     } else if (schema["type"] == "integer") {
-        for (int n = schema["minimum"]; n <= schema["maximum"].get<int>(); ++n) {
-            values.push_back(n);
+        const int least = schema["minimum"], most = schema["maximum"];
+        const int steps = std::min(most - least, kMostNumbers - 1);
+        for (int i = 0; i <= steps; ++i) {
+            values.push_back(steps == 0 ? least : least + (most - least) * i / steps);
         }
     } else {
         values = {false, true};

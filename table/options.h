@@ -8,7 +8,8 @@
 
 namespace snowbound {
 
-std::vector<Json> option_values(const Json& schema);  // of one option: its words, false and true, its numbers
+// Of one option: its words, false and true, its numbers (of more than eight the least, the most and some between).
+std::vector<Json> option_values(const Json& schema);
 
 // A set of options for each number. Few options: every combination comes in turn. Many: the first sets have each value
 // of each option, the others mix them.

@@ -49,7 +49,7 @@ TEST_P(Exhaustive, EveryPieceIsUsed)
         }
     }
     // What chance does not come upon, a purpose may.
-    for (std::uint64_t number = 0; list_unused(game, all.used) != "" && number < 100; ++number) {
+    for (std::uint64_t number = 0; list_unused(game, all.used) != "" && number < 400; ++number) {
         simulate(game, game.min_seats() + number % range, BotLevel::Greedy, 10, number, all);
     }
     // What nobody is obliged to do, people do: the probe tries anything that is offered.
