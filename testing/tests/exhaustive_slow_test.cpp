@@ -16,24 +16,33 @@ std::string list_unused(const AnyGame& game, const std::vector<bool>& used)
     return names;
 }
 
+void play_at_random(const AnyGame& game, std::uint64_t seed, SimReport& all)
+{
+    for (std::size_t seats = game.min_seats(); seats <= game.max_seats(); ++seats) {
+        SimPlan plan;
+        plan.seats = seats;
+        plan.bots.assign(seats, BotLevel::Random);
+        plan.games = 1000 / option_sets(game);
+        for (std::uint64_t number = 0; number < option_sets(game); ++number) {
+            plan.options = varied_options(game, number);
+            plan.seed = seed * option_sets(game) + number;
+            std::atomic<std::uint64_t> done = 0;
+            const auto report = game.simulate(plan, done);
+            ASSERT_TRUE(report) << report.trouble().message;
+            EXPECT_EQ(report->games, plan.games);
+            all.add(*report);
+        }
+    }
+}
+
 TEST(Exhaustive, EveryPieceOfEveryGameIsUsed)
 {
+    constexpr std::uint64_t kEnough = 5'000'000;  // answers at random, which take a few seconds
     for (const AnyGame* game : games()) {
         SimReport all;
-        for (std::size_t seats = game->min_seats(); seats <= game->max_seats(); ++seats) {
-            SimPlan plan;
-            plan.seats = seats;
-            plan.bots.assign(seats, BotLevel::Random);
-            plan.games = 1000 / option_sets(*game);
-            for (std::uint64_t number = 0; number < option_sets(*game); ++number) {
-                plan.options = varied_options(*game, number);
-                plan.seed = number;
-                std::atomic<std::uint64_t> done = 0;
-                const auto report = game->simulate(plan, done);
-                ASSERT_TRUE(report) << report.trouble().message;
-                EXPECT_EQ(report->games, plan.games);
-                all.add(*report);
-            }
+        play_at_random(*game, 0, all);
+        for (std::uint64_t seed = 1; list_unused(*game, all.used) != "" && all.decisions < kEnough; ++seed) {
+            play_at_random(*game, seed, all);
         }
         // What nobody is obliged to do, people do: the probe tries anything that is offered.
         for (std::uint64_t number = 0; list_unused(*game, all.used) != "" && number < 100; ++number) {
