@@ -8,11 +8,13 @@ namespace {
 
 Seat tie_breaker(const State& s)  // [DW-VOT.2] [DW-R39]
 {
-    Seat seat = s.first;
-    for (std::size_t n = 0; n < s.seats && (player(s, seat).exiled || player(s, seat).out); ++n) {
-        seat = left_of(s, seat);
+    Seat last = s.first;
+    for (std::size_t n = 0; n < s.seats; ++n) {
+        const Seat seat = left_of(s, s.first, n);
+        if (loyal_seats(s).has(seat)) return seat;
+        if (player(s, last).out) last = seat;
     }
-    return seat;
+    return last;  // only exiles are left
 }
 
 std::uint8_t best_options(const Voting& f, const State& s)  // bits of those with the most votes

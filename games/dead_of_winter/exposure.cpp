@@ -155,6 +155,15 @@ bool order_matters(const State& s, const Striking& f)
     return deaths > 1 && deaths > s.morale;
 }
 
+Seat orderer(const State& s)  // the first player, or the next who is not out
+{
+    Seat seat = s.first;
+    for (std::size_t n = 0; n < s.seats && player(s, seat).out; ++n) {
+        seat = left_of(s, seat);
+    }
+    return seat;
+}
+
 void hit(const Striking& f, State& s, Survivor who, Rng& rng, DwLog& log)
 {
     if (!is_alive(s, who)) return;
@@ -191,7 +200,7 @@ Flow resume(const Striking& f, State& s, Rng& rng, DwLog& log)
 
 void ask(const Striking& f, const State& s, DwQuestions& questions)
 {
-    auto offer = questions.to(s.first, DW_TXT_2, "order");
+    auto offer = questions.to(orderer(s), DW_TXT_2, "order");
     if (!offer) return;
     for (const Survivor who : f.left) {
         offer.add(PickSurvivor{who});

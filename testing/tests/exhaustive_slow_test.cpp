@@ -19,7 +19,7 @@ std::string list_unused(const AnyGame& game, const std::vector<bool>& used)
 }
 
 void simulate(const AnyGame& game, std::size_t seats, BotLevel first, std::uint64_t games, std::uint64_t number,
-              SimReport& all)
+              std::uint64_t seed, SimReport& all)
 {
     SimPlan plan;
     plan.seats = seats;
@@ -27,7 +27,7 @@ void simulate(const AnyGame& game, std::size_t seats, BotLevel first, std::uint6
     plan.bots[0] = first;
     plan.games = games;
     plan.options = varied_options(game, number);
-    plan.seed = number;
+    plan.seed = seed;
     std::atomic<std::uint64_t> done = 0;
     const auto report = game.simulate(plan, done);
     ASSERT_TRUE(report) << report.trouble().message;
@@ -35,22 +35,31 @@ void simulate(const AnyGame& game, std::size_t seats, BotLevel first, std::uint6
     all.add(*report);
 }
 
+void play_at_random(const AnyGame& game, std::uint64_t round, SimReport& all)
+{
+    const std::uint64_t sets = option_sets(game);
+    for (std::size_t seats = game.min_seats(); seats <= game.max_seats(); ++seats) {
+        for (std::uint64_t number = 0; number < sets; ++number) {
+            simulate(game, seats, BotLevel::Random, 1000 / sets, number, round * sets + number, all);
+        }
+    }
+}
+
 class Exhaustive : public ::testing::TestWithParam<const AnyGame*> {};
 
 TEST_P(Exhaustive, EveryPieceIsUsed)
 {
     const AnyGame& game = *GetParam();
+    constexpr std::uint64_t kEnough = 5'000'000;  // answers
     SimReport all;
-    const std::uint64_t sets = option_sets(game);
     const std::size_t range = game.max_seats() - game.min_seats() + 1;
-    for (std::size_t seats = game.min_seats(); seats <= game.max_seats(); ++seats) {
-        for (std::uint64_t number = 0; number < sets; ++number) {
-            simulate(game, seats, BotLevel::Random, 1000 / sets, number, all);
-        }
-    }
-    // What chance does not come upon, a purpose may.
+    play_at_random(game, 0, all);
+    // What chance does not come upon, a purpose may; or chance, with patience.
     for (std::uint64_t number = 0; list_unused(game, all.used) != "" && number < 400; ++number) {
-        simulate(game, game.min_seats() + number % range, BotLevel::Greedy, 10, number, all);
+        simulate(game, game.min_seats() + number % range, BotLevel::Greedy, 10, number, number, all);
+    }
+    for (std::uint64_t round = 1; list_unused(game, all.used) != "" && all.decisions < kEnough; ++round) {
+        play_at_random(game, round, all);
     }
     // What nobody is obliged to do, people do: the probe tries anything that is offered.
     for (std::uint64_t number = 0; list_unused(game, all.used) != "" && number < 100; ++number) {
