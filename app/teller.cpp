@@ -177,7 +177,9 @@ std::string Teller::prompt(const Json& decision, const Surroundings& around) con
         const auto known = around.names.find(name + "." + std::to_string(number.get<std::int64_t>()));
         TextValue said = number.get<std::int64_t>();
         if (known != around.names.end()) said = known->second;
-        args.emplace_back(name, std::move(said));
+        const bool player = name == "seat";
+        if (player) said = seat(number.get<std::size_t>());
+        args.emplace_back(player ? "player" : name, std::move(said));
     }
     return texts_.text("prompt." + decision["prompt"].get<std::string>(), args);
 }

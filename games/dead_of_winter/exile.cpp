@@ -113,7 +113,9 @@ void ask(const Voting& f, const State& s, DwQuestions& questions)
     questions.each(f.electorate, stands, [&](Seat seat) {
         if (player(s, seat).answer) return;
         auto offer = questions.to(seat, DW_VOT_1, prompt);
-        if (offer) offer_votes(f.options, offer);
+        if (!offer) return;
+        if (f.on == VoteOn::Exile) offer.number("seat", static_cast<int>(index(f.nominee)));
+        offer_votes(f.options, offer);
     });
 }
 

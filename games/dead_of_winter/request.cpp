@@ -35,6 +35,8 @@ void ask(const Asking& f, const State& s, DwQuestions& questions)
 {
     auto offer = questions.to(f.other, DW_REQ_1, "request");
     if (!offer) return;
+    offer.number("seat", static_cast<int>(index(f.seat)));
+    offer.number("symbol", static_cast<int>(index(f.symbol)));
     offer.add(Decline{});
     offer.fallback(Decline{});  // [DW-D20]
     const Player& p = player(s, f.other);

@@ -100,24 +100,48 @@ std::optional<Refusal> strike_refusal(const State& s, const Activation& a, const
     return Refusal{TF_1_17, "no_normal_attack"};
 }
 
+namespace {
+
+// Every normal attack that a figure could think of.
+void each_strike(const State& s, const Activation& a, FigureId id, auto&& see)
+{
+    const Seat enemy = other(s, a.seat);
+    const auto at = [&](const Target& target) {
+        see(Strike{id, AttackKind::Ranged, target});
+        see(Strike{id, AttackKind::Melee, target});
+    };
+    for (const FigureId each : figures_of(s, enemy, Zone::Battlefield)) {
+        at(at_figure(each));
+    }
+    if (player(s, enemy).nest > 0) at(at_nest(enemy));  // [TF-R37]
+}
+
+}  // namespace
+
 void offer_strikes(const State& s, const Activation& a, FigureId id, TfOffer& offer)
 {
     const Field field = field_of(s);
-    const Seat enemy = other(s, a.seat);
-    const auto offer_at = [&](const Target& target) {
-        for (const AttackKind kind : {AttackKind::Ranged, AttackKind::Melee}) {
-            const Strike strike{id, kind, target};
-            if (const auto no = strike_refusal(s, a, strike, field)) {
-                offer.bar(strike, *no);
-            } else {
-                offer.add(strike);
-            }
+    each_strike(s, a, id, [&](const Strike& strike) {
+        if (const auto no = strike_refusal(s, a, strike, field)) {
+            offer.bar(strike, *no);
+        } else {
+            offer.add(strike);
         }
-    };
-    for (const FigureId each : figures_of(s, enemy, Zone::Battlefield)) {
-        offer_at(at_figure(each));
+    });
+}
+
+bool could_strike(const State& s, UnitId id)
+{
+    const Field field = field_of(s);
+    Activation a{.seat = s.units[index(id)].owner, .unit = id, .stage = Stage::Act};
+    for (std::size_t i = 0; i < s.figures.size(); ++i) {
+        if (s.figures[i].unit == id && is_available(s, figure_at(i))) a.acting.add(figure_at(i));
     }
-    if (player(s, enemy).nest > 0) offer_at(at_nest(enemy));  // [TF-R37]
+    bool could = false;
+    for (const FigureId each : a.acting) {
+        each_strike(s, a, each, [&](const Strike& strike) { could = could || !strike_refusal(s, a, strike, field); });
+    }
+    return could;
 }
 
 }  // namespace snowbound::tail_feathers

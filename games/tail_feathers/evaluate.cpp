@@ -81,8 +81,20 @@ int side_value(const State& s, Seat seat)
     return value;
 }
 
+// The Militia loses unless three go and free the captured flyer in time: from the picking of the card on. [TF-24.7]
+int jailbreak_hope(const State& s, Seat seat)
+{
+    const Player& p = player(s, seat);
+    if (s.options.scenario != ScenarioId::CapturedFlyer || p.faction != Faction::Militia || s.freed) return 0;
+    const auto* picked = p.answered ? std::get_if<PickMission>(&*p.answered) : nullptr;
+    const auto mission = picked ? std::optional(picked->mission) : p.mission;
+    if (mission != Mission::Special) return 0;
+    return figures_of(s, seat, Zone::Mission).size() >= 3 ? 300 : 60;
+}
+
 int mission_hope(const State& s, Seat seat)  // figures on a mission are busy, but not for nothing
 {
+    if (const int hope = jailbreak_hope(s, seat)) return hope;
     const Player& p = player(s, seat);
     const auto crew = static_cast<int>(figures_of(s, seat, Zone::Mission).size());
     if (!p.mission || crew == 0) return 0;

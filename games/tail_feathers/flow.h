@@ -152,6 +152,7 @@ void drop(State&, FigureId bird, Space, Rng&, TfLog&);
 // attack.cpp: who may be attacked
 std::optional<Refusal> strike_refusal(const State&, const Activation&, const Strike&, const Field&);
 void offer_strikes(const State&, const Activation&, FigureId, TfOffer&);
+bool could_strike(const State&, UnitId);  // from where its figures stand
 // fight.cpp
 Fight swoop_on(const State&, FigureId bird, Space);
 Fight swoop_on_mission(const State&, FigureId bird, Seat owner);

@@ -1,4 +1,6 @@
 // Chapters TF-4 to TF-7: what is asked in the phases of a round.
+#include <utility>
+
 #include "games/tail_feathers/flow.h"
 
 namespace snowbound::tail_feathers {
@@ -122,8 +124,8 @@ void ask_activate(const Round& f, const State& s, TfQuestions& questions)
             continue;
         }
         offer.add(Activate{id});
-        if (first) offer.fallback(Activate{id});
-        first = false;
+        const bool chosen = std::exchange(first, false);  // for who is away: D9
+        if (chosen) offer.fallback(Activate{id});
         if (!uses_forage(s)) continue;
         bool ground = false, immobile = false;
         for (std::size_t j = 0; j < s.figures.size(); ++j) {
@@ -133,6 +135,7 @@ void ask_activate(const Round& f, const State& s, TfQuestions& questions)
         }
         if (ground && !immobile) {  // [TF-29.1]
             offer.add(Forage{id});
+            if (chosen && offer.for_people() && !could_strike(s, id)) offer.fallback(Forage{id});  // D12
         } else {
             offer.bar(Forage{id}, Refusal{TF_29_1, "cannot_forage"});
         }

@@ -18,15 +18,24 @@ std::string list_unused(const AnyGame& game, const std::vector<bool>& used)
     return names;
 }
 
-void simulate(const AnyGame& game, std::size_t seats, BotLevel first, std::uint64_t games, std::uint64_t number,
-              std::uint64_t seed, SimReport& all)
+// Values of the first option, a game's scenario or edition; everything else as a table begins.
+Json first_option(const AnyGame& game, std::uint64_t number)
+{
+    const Json properties = game.about()["options"]["properties"];
+    if (properties.empty()) return Json::object();
+    const auto values = option_values(properties.begin().value());
+    return {{properties.begin().key(), values[number % values.size()]}};
+}
+
+void simulate(const AnyGame& game, std::size_t seats, BotLevel first, std::uint64_t games, std::uint64_t seed,
+              const Json& options, SimReport& all)
 {
     SimPlan plan;
     plan.seats = seats;
     plan.bots.assign(seats, BotLevel::Random);
     plan.bots[0] = first;
     plan.games = games;
-    plan.options = varied_options(game, number);
+    plan.options = options;
     plan.seed = seed;
     std::atomic<std::uint64_t> done = 0;
     const auto report = game.simulate(plan, done);
@@ -40,7 +49,8 @@ void play_at_random(const AnyGame& game, std::uint64_t round, SimReport& all)
     const std::uint64_t sets = option_sets(game);
     for (std::size_t seats = game.min_seats(); seats <= game.max_seats(); ++seats) {
         for (std::uint64_t number = 0; number < sets; ++number) {
-            simulate(game, seats, BotLevel::Random, 1000 / sets, number, round * sets + number, all);
+            simulate(game, seats, BotLevel::Random, 1000 / sets, round * sets + number, varied_options(game, number),
+                     all);
         }
     }
 }
@@ -56,7 +66,8 @@ TEST_P(Exhaustive, EveryPieceIsUsed)
     play_at_random(game, 0, all);
     // What chance does not come upon, a purpose may; or chance, with patience.
     for (std::uint64_t number = 0; list_unused(game, all.used) != "" && number < 400; ++number) {
-        simulate(game, game.min_seats() + number % range, BotLevel::Greedy, 10, number, number, all);
+        simulate(game, game.min_seats() + number % range, BotLevel::Greedy, 10, number, first_option(game, number),
+                 all);
     }
     for (std::uint64_t round = 1; list_unused(game, all.used) != "" && all.decisions < kEnough; ++round) {
         play_at_random(game, round, all);

@@ -130,6 +130,20 @@ TEST(TfEnd, TheLastRound)
     EXPECT_TRUE(TailFeathers::winners(match.state()).has(seat_at(1)));
 }
 
+TEST(TfScenario, BotsWantTheirFlyerBack)
+{
+    RULE("TF-24.7");
+    Builder b = table().scenario(ScenarioId::CapturedFlyer);
+    const auto value_of = [&](Mission mission, std::initializer_list<FigureId> crew) {
+        Builder picked = b;
+        return TailFeathers::evaluate(picked.mission(0, mission, crew).raw(), seat_at(0));
+    };
+    EXPECT_GT(value_of(Mission::Special, {}), value_of(Mission::Decoy, {}));
+    EXPECT_GT(value_of(Mission::Special, {guard(0), guard(1), guard(2)}), value_of(Mission::Special, {guard(0)}));
+    b.raw().freed = true;
+    EXPECT_LE(value_of(Mission::Special, {}), value_of(Mission::Decoy, {}));
+}
+
 TEST(TfScenario, TheSaplingIsHeld)
 {
     RULE("TF-1.24");

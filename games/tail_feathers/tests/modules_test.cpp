@@ -162,6 +162,22 @@ TEST(TfForage, ACheeseForDoingNothing)
     EXPECT_TRUE(match.waits_for(1));
 }
 
+TEST(TfForage, WhoIsAwayForagesWhereNothingCanBeAttacked)
+{
+    Match calm = table().with(&Options::forage).turn_of(0);
+    EXPECT_EQ(calm.fallback(0), Choice(Forage{kAerijin}));
+    const Space shared = sw(Part::S1);
+    Match near = table()
+                     .with(&Options::forage)
+                     .put(guard(1), shared)
+                     .put(commando(1), shared)
+                     .all_turned_but({kOakguard})
+                     .turn_of(0);
+    EXPECT_EQ(near.fallback(0), Choice(Activate{kOakguard}));
+    Match plain = table().turn_of(0);
+    EXPECT_EQ(plain.fallback(0), Choice(Activate{kAerijin}));
+}
+
 TEST(TfFeathers, T66_AFeatherForEachWound)
 {
     RULE("TF-30.1");

@@ -132,7 +132,9 @@ export class Teller implements Words {
   refusal = (why: string): string => (this.has(`refusal.${why}`) ? this.t(`refusal.${why}`) : spaced(why));
   prompt = (decision: Decision): string => {
     const key = `prompt.${decision.prompt}`;
-    return this.has(key) ? this.t(key, decision.numbers) : spaced(decision.prompt.replaceAll('.', ': '));
+    const { seat } = decision.numbers;
+    const values = seat === undefined ? decision.numbers : { ...decision.numbers, player: this.seat(seat) };
+    return this.has(key) ? this.t(key, values) : spaced(decision.prompt.replaceAll('.', ': '));
   };
 
   /** Its part under a heading; null: it needs a line alone. */
