@@ -62,6 +62,7 @@ private:
         path_.push_back(0);
         bool in_tree = true;
         int own = 0;
+        const int now = moment(world);
         for (SeatSet open = waiting<G>(world); !open.empty() && own < kOwnDecisions; open = waiting<G>(world)) {
             const Seat actor = open.has(seat_) ? seat_ : *open.begin();
             own += actor == seat_;
@@ -72,8 +73,26 @@ private:
                 choice = play_on(world, actor);
             }
             G::apply(world, actor, choice, rng_, silent_);
+            if (is_far_enough(world, now)) break;
         }
         learn(outcome(world));
+    }
+
+    static int moment(const State& world)
+    {
+        if constexpr (HasMoments<G>) {
+            return G::moment(world);
+        } else {
+            return static_cast<void>(world), 0;
+        }
+    }
+    static bool is_far_enough(const State& world, int start)
+    {
+        if constexpr (HasMoments<G>) {
+            return G::moment(world) - start >= G::kMomentsAhead;
+        } else {
+            return static_cast<void>(world), static_cast<void>(start), false;
+        }
     }
 
     // The choice below the end of the path that promises most. The tree ends at a node that has not been seen often.
@@ -111,9 +130,7 @@ private:
 
     NodeId grow(NodeId parent, const Choice& choice, const State& world)
     {
-        State then = world;
-        G::apply(then, seat_, choice, rng_, silent_);
-        const std::int64_t value = G::evaluate(then, seat_);
+        const std::int64_t value = first_look<G>(world, seat_, choice, rng_, silent_);
         const auto id = static_cast<NodeId>(nodes_.size());
         nodes_.push_back({.choice = choice, .next_sibling = nodes_[parent].first_child, .first_look = value});
         if (nodes_[parent].first_child == kNone || value > nodes_[parent].best_look) nodes_[parent].best_look = value;
@@ -172,6 +189,7 @@ private:
     // What others gain counts too, but half: it depends on us little, and would drown what does in noise.
     std::int64_t outcome(const State& world) const
     {
+        if constexpr (PlaysTogether<G>) return G::evaluate(world, seat_);
         std::int64_t others = 0;
         const std::size_t seats = G::seats(world);
         for (std::size_t i = 0; i < seats; ++i) {
