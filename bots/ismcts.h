@@ -43,6 +43,7 @@ private:
     static constexpr int kOwnDecisions = 40;  // how far a simulation plays before it asks the evaluator
     static constexpr int kGrowAfter = 8;      // visits that a node must have before its own choices are told apart
     static constexpr int kTrust = 20;         // the evaluator's first look counts like so many visits
+    static constexpr int kLooks = 8;          // worlds for the first look at the root, where a game foresees dice
     static constexpr int kTasted = 3;         // options that the policy compares where the game has no hunch
 
     struct Node {  // after one of our own choices
@@ -106,9 +107,14 @@ private:
         std::int64_t best_score = std::numeric_limits<std::int64_t>::min();
         for (const Choice& choice : choices_) {
             NodeId id = child(at, choice);
-            if (id == kNone) id = grow(at, choice, world);
+            if (id == kNone) {
+                id = grow(at, choice, world);
+            } else if (CanForesee<G> && at == 0 && nodes_[0].visits < kLooks) {
+                look_again(nodes_[id], world);
+            }
             ++nodes_[id].available;
         }
+        if (CanForesee<G> && at == 0 && nodes_[0].visits < kLooks) find_best_look();
         for (const Choice& choice : choices_) {
             const NodeId id = child(at, choice);
             const std::int64_t score = promise(nodes_[at], nodes_[id]);
@@ -136,6 +142,20 @@ private:
         if (nodes_[parent].first_child == kNone || value > nodes_[parent].best_look) nodes_[parent].best_look = value;
         nodes_[parent].first_child = id;
         return id;
+    }
+
+    void look_again(Node& node, const State& world)
+    {
+        const std::int64_t value = first_look<G>(world, seat_, node.choice, rng_, silent_);
+        node.first_look = (node.first_look * node.available + value) / (node.available + 1);
+    }
+    void find_best_look()
+    {
+        NodeId id = nodes_.front().first_child;
+        nodes_.front().best_look = nodes_[id].first_look;
+        for (; id != kNone; id = nodes_[id].next_sibling) {
+            nodes_.front().best_look = std::max(nodes_.front().best_look, nodes_[id].first_look);
+        }
     }
 
     std::int64_t mean(const Node& parent, const Node& node) const
