@@ -188,11 +188,20 @@ int goal_worth(const State& s)
     return progress * kGoal / 1000 + (progress >= 1000 && goal_reached(s) ? 300 : 0) - extra;
 }
 
+// Somebody must pay, and nobody has yet: one cannot rely on whoever is asked next.
+int unpaid_cost(const State& s)
+{
+    if (s.stack.empty()) return 0;
+    if (std::holds_alternative<Fuelling>(s.stack.back())) return kWin / 2;
+    return std::holds_alternative<Sheltering>(s.stack.back()) ? 180 : 0;
+}
+
 // What a colonist wants: morale, the goal in time, nobody starving, nobody overrun.
 int colony_worth(const State& s, Seat seat, const Crowd& crowd)
 {
     return morale_worth(s.morale) + goal_worth(s) + crisis_outlook(s, seat) + hunger_outlook(s, seat) +
-           waste_outlook(s) + zombie_outlook(s, seat, crowd, true) - helpless_cost(s) - bite_loss(s) + exile_worth(s);
+           waste_outlook(s) + zombie_outlook(s, seat, crowd, true) - helpless_cost(s) - bite_loss(s) - unpaid_cost(s) +
+           exile_worth(s);
 }
 
 // The own objective counts more the nearer the end is.
@@ -207,13 +216,13 @@ int own_worth(const State& s, Seat seat)
 int ruin_worth(const State& s, Seat seat, const Crowd& crowd)
 {
     const int own = own_progress(s, seat);
-    const bool ready = own >= 1000 || s.rounds <= 2;
-    const int ruin = ready ? 10 : own >= 700 ? 4 : -2;
+    const bool ready = own >= 1000;
+    const int ruin = ready ? 10 : -5;  // before that it would go down with the others
     const int colony = morale_worth(s.morale) + crisis_outlook(s, seat) + hunger_outlook(s, seat) + waste_outlook(s) +
                        zombie_outlook(s, seat, crowd, false);
     const int hidden = player(s, seat).exiled ? 0 : 200 - 25 * player(s, seat).doubt;
     const int near = imminence(s);
-    return -colony * ruin / 10 - goal_worth(s) * near / 1500 + own * 8 / 10 + (own >= 1000 ? 250 : 0) +
+    return -colony * ruin / 10 - goal_worth(s) * near / 1500 + own * 11 / 10 + (ready ? 300 : 0) +
            (ready ? hidden / 3 : hidden);
 }
 

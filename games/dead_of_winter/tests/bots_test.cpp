@@ -100,6 +100,20 @@ TEST(Bots, LayACardRatherThanKeepIt)
     EXPECT_EQ(greedy(match, 2), Choice{Contribute{I::Fuel}});
 }
 
+// The colony is lost if nobody pays; that the next player may have fuel too is no reason to decline.
+TEST(Bots, PayTheFuelThatWinterAsksFor)
+{
+    auto match = three()
+                     .goal(MainObjective::WinterHasCome)
+                     .hand(0, {I::Fuel})
+                     .hand(1, {I::Fuel})
+                     .food(9)
+                     .secret(0, Objective::ANewDestination)
+                     .phase(RoundStep::Fuel);
+    EXPECT_EQ(greedy(match, 0), Choice{GiveCard{I::Fuel}});
+    EXPECT_EQ(hunch(match, 0), Choice{GiveCard{I::Fuel}});
+}
+
 TEST(Bots, DoNotStrikeAComrade)
 {
     auto match = three().hand(1, {I::Food3}).food(9).dice(0, {6, 6, 6}).secret(0, Objective::Historian).turn_of(0);
