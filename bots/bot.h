@@ -17,11 +17,14 @@ enum class BotLevel : std::uint8_t { Random, Greedy, Easy, Medium, Hard };
 inline constexpr std::array<std::string_view, 5> kBotLevelNames{"random", "greedy", "easy", "medium", "hard"};
 constexpr std::span<const std::string_view> names_of(BotLevel) { return kBotLevelNames; }
 
-// How many imagined worlds a level looks at before it chooses. A game whose `hard` needs more says so by
-// kHardSimulations.
+// How many imagined worlds a level looks at before it chooses. A game whose `greedy` or `hard` needs more says so by
+// kGreedyWorlds and kHardSimulations.
 template <class G>
 constexpr int simulations_of(BotLevel level)
 {
+    if constexpr (requires { G::kGreedyWorlds; }) {
+        if (level == BotLevel::Greedy) return G::kGreedyWorlds;
+    }
     if constexpr (requires { G::kHardSimulations; }) {
         if (level == BotLevel::Hard) return G::kHardSimulations;
     }
@@ -58,6 +61,19 @@ concept HasHunch =
         } -> std::same_as<typename G::Choice>;  // cheap and sensible, for playing on
     };
 
+template <class G>
+concept CanForesee = requires(const typename G::State& world, Seat seat, const typename G::Choice& choice, Rng& rng) {
+    { G::foresee(world, seat, choice, rng) } -> std::same_as<int>;  // before its dice are rolled: the mean over them
+};
+template <class G>
+concept HasMoments = requires(const typename G::State& world) {
+    { G::moment(world) } -> std::same_as<int>;  // a search plays kMomentsAhead of them before it asks the evaluator
+    { G::kMomentsAhead } -> std::convertible_to<int>;
+};
+// Players of such a game rise and fall together: what the others gain is not taken off.
+template <class G>
+concept PlaysTogether = requires { requires G::kPlaysTogether; };
+
 // What a bot may say beside its choice, about a world that it imagines. It is told to everybody: nothing in it may tell
 // what the seat keeps secret.
 template <class G>
@@ -72,6 +88,20 @@ typename G::State imagine(const typename G::State& real, Seat seat, Rng& rng)
     typename G::State world = G::resample(real, seat, rng);
     if constexpr (CanReopen<G>) G::reopen(world, seat);
     return world;
+}
+
+// What the evaluator says of an option, tried once.
+template <Game G>
+int first_look(const typename G::State& world, Seat seat, const typename G::Choice& choice, Rng& rng,
+               Log<typename G::Fact>& silent)
+{
+    if constexpr (CanForesee<G>) {
+        return G::foresee(world, seat, choice, rng);
+    } else {
+        typename G::State then = world;
+        G::apply(then, seat, choice, rng, silent);
+        return G::evaluate(then, seat);
+    }
 }
 
 }  // namespace snowbound

@@ -20,10 +20,8 @@ Thought<G> think_greedy(const typename G::State& real, Seat seat, Rng& rng, int 
         SB_CHECK(!choices.empty(), "a bot was asked when nothing was to be decided");
         sums.resize(choices.size());
         for (std::size_t i = 0; i < choices.size(); ++i) {
-            typename G::State then = world;
             Rng dice = rng;  // the same luck for each option
-            G::apply(then, seat, choices[i], dice, silent);
-            sums[i] += G::evaluate(then, seat);
+            sums[i] += first_look<G>(world, seat, choices[i], dice, silent);
         }
         rng.below(2);  // and other luck in the next world
     }

@@ -43,6 +43,7 @@ private:
     static constexpr int kOwnDecisions = 40;  // how far a simulation plays before it asks the evaluator
     static constexpr int kGrowAfter = 8;      // visits that a node must have before its own choices are told apart
     static constexpr int kTrust = 20;         // the evaluator's first look counts like so many visits
+    static constexpr int kLooks = 8;          // worlds for the first look at the root, where a game foresees dice
     static constexpr int kTasted = 3;         // options that the policy compares where the game has no hunch
 
     struct Node {  // after one of our own choices
@@ -62,6 +63,7 @@ private:
         path_.push_back(0);
         bool in_tree = true;
         int own = 0;
+        const int now = moment(world);
         for (SeatSet open = waiting<G>(world); !open.empty() && own < kOwnDecisions; open = waiting<G>(world)) {
             const Seat actor = open.has(seat_) ? seat_ : *open.begin();
             own += actor == seat_;
@@ -72,8 +74,26 @@ private:
                 choice = play_on(world, actor);
             }
             G::apply(world, actor, choice, rng_, silent_);
+            if (is_far_enough(world, now)) break;
         }
         learn(outcome(world));
+    }
+
+    static int moment(const State& world)
+    {
+        if constexpr (HasMoments<G>) {
+            return G::moment(world);
+        } else {
+            return static_cast<void>(world), 0;
+        }
+    }
+    static bool is_far_enough(const State& world, int start)
+    {
+        if constexpr (HasMoments<G>) {
+            return G::moment(world) - start >= G::kMomentsAhead;
+        } else {
+            return static_cast<void>(world), static_cast<void>(start), false;
+        }
     }
 
     // The choice below the end of the path that promises most. The tree ends at a node that has not been seen often.
@@ -87,9 +107,14 @@ private:
         std::int64_t best_score = std::numeric_limits<std::int64_t>::min();
         for (const Choice& choice : choices_) {
             NodeId id = child(at, choice);
-            if (id == kNone) id = grow(at, choice, world);
+            if (id == kNone) {
+                id = grow(at, choice, world);
+            } else if (CanForesee<G> && at == 0 && nodes_[0].visits < kLooks) {
+                look_again(nodes_[id], world);
+            }
             ++nodes_[id].available;
         }
+        if (CanForesee<G> && at == 0 && nodes_[0].visits < kLooks) find_best_look();
         for (const Choice& choice : choices_) {
             const NodeId id = child(at, choice);
             const std::int64_t score = promise(nodes_[at], nodes_[id]);
@@ -111,14 +136,26 @@ private:
 
     NodeId grow(NodeId parent, const Choice& choice, const State& world)
     {
-        State then = world;
-        G::apply(then, seat_, choice, rng_, silent_);
-        const std::int64_t value = G::evaluate(then, seat_);
+        const std::int64_t value = first_look<G>(world, seat_, choice, rng_, silent_);
         const auto id = static_cast<NodeId>(nodes_.size());
         nodes_.push_back({.choice = choice, .next_sibling = nodes_[parent].first_child, .first_look = value});
         if (nodes_[parent].first_child == kNone || value > nodes_[parent].best_look) nodes_[parent].best_look = value;
         nodes_[parent].first_child = id;
         return id;
+    }
+
+    void look_again(Node& node, const State& world)
+    {
+        const std::int64_t value = first_look<G>(world, seat_, node.choice, rng_, silent_);
+        node.first_look = (node.first_look * node.available + value) / (node.available + 1);
+    }
+    void find_best_look()
+    {
+        NodeId id = nodes_.front().first_child;
+        nodes_.front().best_look = nodes_[id].first_look;
+        for (; id != kNone; id = nodes_[id].next_sibling) {
+            nodes_.front().best_look = std::max(nodes_.front().best_look, nodes_[id].first_look);
+        }
     }
 
     std::int64_t mean(const Node& parent, const Node& node) const
@@ -172,6 +209,7 @@ private:
     // What others gain counts too, but half: it depends on us little, and would drown what does in noise.
     std::int64_t outcome(const State& world) const
     {
+        if constexpr (PlaysTogether<G>) return G::evaluate(world, seat_);
         std::int64_t others = 0;
         const std::size_t seats = G::seats(world);
         for (std::size_t i = 0; i < seats; ++i) {

@@ -1,4 +1,4 @@
-// What a state is worth to a seat: hundredths of a morale point. The helps are in outlook.cpp and outlook_colony.cpp.
+// What a state is worth to a seat: hundredths of a morale point. What it looks at is in outlook*.cpp.
 #include "games/dead_of_winter/game.h"
 #include "games/dead_of_winter/items.h"
 #include "games/dead_of_winter/outlook.h"
@@ -8,82 +8,101 @@ namespace snowbound {
 namespace dead_of_winter {
 namespace {
 
-// Morale is worth more the less there is of it.
-int morale_worth(int morale)
+// How soon frostbite kills: a wound in each own turn. [DW-TRN.2]
+int hurt_cost(const State& s, const Figure& f, bool acts_soon)
 {
-    constexpr std::array<int, 11> kWorth{-900, -500, -250, -60, 80, 200, 310, 415, 515, 610, 700};
-    return kWorth[static_cast<std::size_t>(std::clamp(morale, 0, 10))];
+    const int tokens = f.wounds + f.frostbite;
+    if (tokens == 0) return 0;
+    if (f.frostbite == 0) return tokens >= 2 ? 45 : 13;
+    const int turns = 3 - tokens, left = s.rounds - (acts_soon ? 0 : 1);
+    if (turns > left) return tokens >= 2 ? 50 : 20;
+    return turns <= 1 ? 190 : 130;
 }
 
-int people_worth(const State& s, Seat seat)
+int people_worth(const State& s, Seat seat, bool mercy)
 {
     int worth = 0;
+    const SeatSet soon = to_come(s);
+    const Turn* turn = running<Turn>(s);
     for (const Seat each : all_seats(s)) {
         const Player& p = player(s, each);
-        const int share = each == seat ? 3 : 1;
+        if (each != seat && !mercy) continue;
+        const int share = each == seat ? 10 : p.exiled && !p.objective_shown ? -2 : 9;
+        const bool acts = soon.has(each) && !(turn && turn->seat == each);
         for (const Survivor who : p.group) {
             const Figure& f = figure(s, who);
-            worth += share * (25 - 9 * f.wounds - 20 * f.frostbite);
-            worth += share * 3 * static_cast<int>(f.equipment.size());
+            int one = 25 + 7 * std::min<int>(s.rounds, 6) - hurt_cost(s, f, acts);
+            worth += share * one / 10;
         }
     }
     return worth;
 }
 
-int board_worth(const State& s)
-{
-    int worth = -14 * zombies_at(s, Location::Colony) + 9 * barricades_at(s, Location::Colony);
-    for (const Location place : kOutside) {
-        worth -= 6 * zombies_at(s, place);
-        worth += 3 * barricades_at(s, place) - 3 * s.noise[index(place)];
-    }
-    const int need = food_need(s);
-    const int stock = std::min<int>(s.food, 2 * need);
-    worth += 22 * stock + 6 * (s.food - stock);
-    worth -= 15 * s.helpless + 90 * s.starvation;
-    worth -= 5 * static_cast<int>(s.waste.size());
-    return worth;
-}
-
-// What the unused dice of whoever is at turn could still do.
-int promises(const State& s, Seat seat)
-{
-    const Turn* turn = running<Turn>(s);
-    if (!turn || turn->seat != seat) return 0;
-    const Player& p = player(s, seat);
-    int best_search = 0;
-    int least = 7;
-    for (const Survivor who : p.group) {
-        const Figure& f = figure(s, who);
-        if (f.at == Location::Colony || f.is != FigureIs::Play) continue;
-        const int worth = search_worth(s, seat, f.at);
-        if (worth > best_search) best_search = worth;
-        least = std::min(least, search_of(who));
-    }
-    int worth = 0;
-    for (int v = 1; v <= 6; ++v) {
-        const int dice = p.dice[static_cast<std::size_t>(v - 1)];
-        worth += dice * (v >= least ? std::max(4, best_search / 2) : 4);
-    }
-    return worth;
-}
-
-int hand_worth(const State& s, Seat seat)
+int hand_worth(const State& s, Seat seat, const Worths& worths, bool mercy)
 {
     int worth = 0;
     for (const Item item : player(s, seat).hand) {
-        worth += card_worth(s, seat, item);
+        worth += worths.in_hand(item);
     }
+    worth += fuel_reserve(s, count_in(player(s, seat).hand, Symbol::Fuel));
+    if (count_in(player(s, seat).hand, Symbol::Weapon) > 0) worth += goal_unit(s, seat, Symbol::Weapon) / 2;
     for (const Seat other : all_seats(s)) {
-        if (other != seat) worth += 5 * static_cast<int>(player(s, other).hand.size());
+        const Player& p = player(s, other);
+        if (other == seat || !mercy || (p.exiled && !p.objective_shown)) continue;
+        for (const Item item : p.hand) {
+            worth += worths.in_hand(item) * 9 / 10;
+        }
+        worth += fuel_reserve(s, count_in(p.hand, Symbol::Fuel)) / 2;
+    }
+    for (const Survivor who : player(s, seat).group) {  // what is worn is not lost
+        for (const Item item : figure(s, who).equipment) {
+            worth += worths.in_hand(item) + worths.rest_of(item) / 5 + 5;
+        }
     }
     const auto* search = running<Searching>(s);
     if (!search || search->seat != seat) return worth;
     int best = 0;
     for (const Item item : s.drawn) {
-        best = std::max(best, card_worth(s, seat, item));
+        best = std::max(best, worths.when_found(item));
     }
     return worth + best * search->keep;
+}
+
+// What searching promises: with the dice of this turn, and in the next ones from where one stands.
+int search_promise(const State& s, Seat seat, const Worths& worths)
+{
+    const Player& p = player(s, seat);
+    const Turn* turn = running<Turn>(s);
+    const bool acts = turn && turn->seat == seat;
+    std::array<int, 7> by_die{};  // the best search that a die of this value could do
+    int ahead = 0;
+    for (const Survivor who : p.group) {
+        const Figure& f = figure(s, who);
+        if (f.at == Location::Colony || f.is != FigureIs::Play) continue;
+        const int worth = search_worth(s, worths, f.at), least = search_of(who);
+        for (int v = least; v <= 6; ++v) {
+            by_die[static_cast<std::size_t>(v)] = std::max(by_die[static_cast<std::size_t>(v)], worth);
+        }
+        ahead = std::max(ahead, worth * (7 - least));
+    }
+    int worth = 0;
+    const int dice = static_cast<int>(p.group.size()) + 1, rounds = std::clamp(s.rounds - 1, 0, 2);
+    worth += ahead * dice * rounds / 30;
+    const bool soon = acts || to_come(s).has(seat);
+    for (std::size_t v = 1; v <= 6 && soon; ++v) {
+        worth += p.dice[v - 1] * by_die[v] * 6 / 10;
+    }
+    return worth;
+}
+
+// Whom an infection has reached: it may go on. [DW-BIT.6]
+int bite_loss(const State& s)
+{
+    const auto* bite = s.stack.empty() ? nullptr : std::get_if<Biting>(&s.stack.back());
+    if (!bite) return 0;
+    const int there = static_cast<int>(at(s, bite->place).size());
+    const int cost = morale_worth(s.morale) - morale_worth(s.morale - 1) + 80;
+    return there == 0 ? 0 : there == 1 ? cost / 2 : cost * 4 / 5;
 }
 
 // Exiles: the betrayer's is good for the colony, anybody else's is bad.
@@ -108,7 +127,7 @@ int vote_worth(const State& s, Seat seat, bool betrays)
     if (vote->nominee == seat) {
         wish = -400;
     } else if (betrays) {
-        wish = 40;
+        wish = share(seem_to_believe(s, seat), vote->nominee) >= 45 ? 40 : -40;
     } else {
         wish = (suspicion(s, seat, vote->nominee) - 50) * 5;
     }
@@ -147,27 +166,63 @@ int setup_worth(const State& s, Seat seat)
     return worth;
 }
 
-// What a colonist wants: morale, the goal in time, nobody starving.
-int colony_worth(const State& s)
+int helpless_cost(const State& s) { return s.helpless * std::min<int>(20, 5 * s.rounds); }
+
+// What crossroads cards have added to the goal. #37 #43
+int extra_demands(const State& s)
 {
-    const MainFacts& f = main_facts(s);
-    const bool by_itself = f.goal == Goal::Rounds;
-    const int goal = goal_progress(s);
-    return morale_worth(s.morale) + goal * (by_itself ? 4 : 15) / 10 + (goal >= 1000 && !by_itself ? 300 : 0) -
-           expected_loss(s) + board_worth(s) + exile_worth(s);
+    int cost = 0;
+    if (s.standing.has(Standing::FoodInStock)) cost += 100 + 30 * std::max(0, 5 - s.food);
+    if (!s.standing.has(Standing::ClearedSites)) return cost;
+    for (const Location place : {Location::GasStation, Location::Hospital, Location::PoliceStation}) {
+        cost += 60 + 50 * zombies_at(s, place);
+    }
+    return cost;
 }
 
-int clamp_progress(int progress) { return progress >= 1000 ? 1300 : progress; }
+int goal_worth(const State& s)
+{
+    const int extra = extra_demands(s);
+    if (main_facts(s).goal == Goal::Rounds) return -extra;  // it comes by itself
+    const int progress = goal_progress(s);
+    return progress * kGoal / 1000 + (progress >= 1000 && goal_reached(s) ? 300 : 0) - extra;
+}
+
+// Somebody must pay, and nobody has yet: one cannot rely on whoever is asked next.
+int unpaid_cost(const State& s)
+{
+    if (s.stack.empty()) return 0;
+    if (std::holds_alternative<Fuelling>(s.stack.back())) return kWin / 2;
+    return std::holds_alternative<Sheltering>(s.stack.back()) ? 180 : 0;
+}
+
+// What a colonist wants: morale, the goal in time, nobody starving, nobody overrun.
+int colony_worth(const State& s, Seat seat, const Crowd& crowd)
+{
+    return morale_worth(s.morale) + goal_worth(s) + crisis_outlook(s, seat) + hunger_outlook(s, seat) +
+           waste_outlook(s) + zombie_outlook(s, seat, crowd, true) - helpless_cost(s) - bite_loss(s) - unpaid_cost(s) +
+           exile_worth(s);
+}
+
+// The own objective counts more the nearer the end is.
+int own_worth(const State& s, Seat seat)
+{
+    const int near = imminence(s), own = own_progress(s, seat);
+    const int weight = 80 + near * near / 1000 * 420 / 1000;
+    return own * weight / 1000 + (own >= 1000 ? weight / 4 : 0);
+}
 
 // A betrayer gathers first, and hides meanwhile; then everything may go down. [DW-END.1]
-int ruin_worth(const State& s, Seat seat)
+int ruin_worth(const State& s, Seat seat, const Crowd& crowd)
 {
     const int own = own_progress(s, seat);
-    const bool ready = own >= 1000 || s.rounds <= 2;
-    const int ruin = ready ? 10 : own >= 700 ? 5 : 1;
-    const int colony = morale_worth(s.morale) - expected_loss(s) + board_worth(s) / 2;
+    const bool ready = own >= 1000;
+    const int ruin = ready ? 10 : -5;  // before that it would go down with the others
+    const int colony = morale_worth(s.morale) + crisis_outlook(s, seat) + hunger_outlook(s, seat) + waste_outlook(s) +
+                       zombie_outlook(s, seat, crowd, false);
     const int hidden = player(s, seat).exiled ? 0 : 200 - 25 * player(s, seat).doubt;
-    return -colony * ruin / 10 - (goal_progress(s) >= 1000 ? 500 : 0) + clamp_progress(own) * 7 / 10 +
+    const int near = imminence(s);
+    return -colony * ruin / 10 - goal_worth(s) * near / 1500 + own * 11 / 10 + (ready ? 300 : 0) +
            (ready ? hidden / 3 : hidden);
 }
 
@@ -176,10 +231,21 @@ int table_worth(const State& s, Seat seat)
     const Conditions all = conditions_of(s, seat);
     const bool ruins = wants(all, Need::NoMorale);
     const bool completes = wants(all, Need::Completed);
-    int worth = people_worth(s, seat) + hand_worth(s, seat) + promises(s, seat) + vote_worth(s, seat, ruins);
-    if (ruins) return worth + ruin_worth(s, seat);
-    worth += clamp_progress(own_progress(s, seat)) * 6 / 10;
-    return completes ? worth + colony_worth(s) : worth + colony_worth(s) / 4;
+    const Worths worths = worths_of(s, seat);
+    const Crowd crowd = crowd_of(s);
+    const int worth = people_worth(s, seat, !ruins) + hand_worth(s, seat, worths, !ruins) +
+                      search_promise(s, seat, worths) + vote_worth(s, seat, ruins);
+    if (ruins) return worth + ruin_worth(s, seat, crowd);
+    const int colony = colony_worth(s, seat, crowd);
+    return worth + own_worth(s, seat) + (completes ? colony : colony / 4);
+}
+
+int end_worth(const State& s, Seat seat)
+{
+    const int rest = own_progress(s, seat) / 5 + s.morale * 10;
+    if (fulfils(s, seat)) return kWin + rest;
+    const bool helped = s.ending == Ending::Goal && wants(conditions_of(s, seat), Need::Completed);
+    return (helped ? 0 : -kWin) + rest;
 }
 
 }  // namespace
@@ -189,10 +255,7 @@ using namespace dead_of_winter;
 
 int DeadOfWinter::evaluate(const State& s, Seat seat)
 {
-    if (s.ending != Ending::None) {
-        const bool won = fulfils(s, seat);
-        return (won ? kWin : -kWin) + own_progress(s, seat) / 5 + s.morale * 10;
-    }
+    if (s.ending != Ending::None) return end_worth(s, seat);
     if (std::holds_alternative<Setup>(s.stack.front())) return setup_worth(s, seat);
     if (waits_for_votes(s, seat)) return evaluate(as_if_all_voted(s, seat), seat);
     return table_worth(s, seat);

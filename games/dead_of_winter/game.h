@@ -23,6 +23,10 @@ struct DeadOfWinter {
     static constexpr std::size_t kMaxSeats = dead_of_winter::kMostSeats;
     static constexpr bool kAllMayLose = true;  // [DW-END.5]
 
+    static constexpr int kGreedyWorlds = 4;
+    static constexpr bool kPlaysTogether = true;  // bots/bot.h
+    static constexpr int kMomentsAhead = 1;
+
     static State setup(std::size_t seats, const Options&, Rng&, Log<Fact>&);
     static std::size_t seats(const State& s) { return s.seats; }
     static void ask(const State&, Questions<Choice>&);
@@ -36,6 +40,8 @@ struct DeadOfWinter {
     static std::string_view ending(const State&);
     static std::vector<std::string_view> endings();
     static int evaluate(const State&, Seat);
+    static int foresee(const State&, Seat, const Choice&, Rng&);                 // bots/bot.h
+    static int moment(const State& s) { return s.round; }                        // bots/bot.h
     static Choice hunch(const State&, Seat, Rng&, std::vector<Choice>& buffer);  // bots/bot.h
     static std::vector<Remark> remarks(const State&, Seat);                      // bots/bot.h
     static const char* flaw(const State&);

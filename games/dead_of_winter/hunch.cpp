@@ -19,6 +19,16 @@ Glance::Glance(const State& state, Seat who_looks)
     for (const Seat each : all_seats(s)) {
         short_of -= static_cast<int>(player(s, each).laid.size());
     }
+    const Turn* turn = running<Turn>(s);
+    if (!turn || turn->seat != seat) return;
+    crowd = crowd_of(s);
+    Worths worths = worths_of(s, seat);
+    for (std::size_t i = 0; i < kSymbols; ++i) {
+        worths.found[i] += hoard(s, seat, all, static_cast<Symbol>(i)) / 2;
+    }
+    for (const Location place : kOutside) {
+        finds[index(place)] = search_worth(s, worths, place);
+    }
 }
 
 namespace {

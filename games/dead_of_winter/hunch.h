@@ -14,6 +14,8 @@ struct Glance {
     bool betrays = false;  // needs morale at 0
     bool ready = false;    // and everything else is there
     int short_of = 0;      // cards that the crisis still needs, if all that lies there fits
+    Crowd crowd{};
+    std::array<int, kLocations> finds{};  // what a search promises at each place
 };
 
 int like_action(const Glance&, const EndTurn&);

@@ -23,16 +23,9 @@ int dice_for(const Player& p, int least)
     return n;
 }
 
-// The next zombies would break through here.
-bool is_full(const Glance& g, Gate gate) { return empty_spaces(g.s, gate) == 0; }
-
 bool is_death_trap(const Glance& g, Location place)
 {
-    if (place == Location::Colony) return false;
-    const Gate gate = gate_of(place);
-    const int room = empty_spaces(g.s, gate) + spaces(g.s, gate).barricades;
-    const int coming = static_cast<int>(at(g.s, place).size()) + (g.s.noise[index(place)] + 1) / 2;
-    return coming > room;
+    return place != Location::Colony && pressure(g.s, g.crowd, gate_of(place)) == 2;
 }
 
 }  // namespace
@@ -42,7 +35,8 @@ int like_action(const Glance&, const EndTurn&) { return 0; }
 int like_action(const Glance& g, const Attack& c)
 {
     if (g.ready) return -10;
-    int liking = is_full(g, c.gate) ? 26 : 8;
+    constexpr std::array<int, 3> kLiking{2, 12, 60};
+    int liking = kLiking[static_cast<std::size_t>(pressure(g.s, g.crowd, c.gate))];
     if (goal(g) == Goal::Samples || (goal(g) == Goal::FewZombies && location_of(c.gate) != Location::Colony)) {
         liking += g.betrays ? 0 : 30;
     }
@@ -50,7 +44,7 @@ int like_action(const Glance& g, const Attack& c)
         c.calm || (c.kill && *c.kill != means(Item::BaseballBat)) || has_ability(g.s, c.who, Survivor::MikeCho);
     if (c.kill) liking += spaces(g.s, c.gate).zombies >= 2 ? 6 : -8;
     if (c.ease == means(Item::ReadingLamp)) liking -= 4;
-    return liking - (safe ? 0 : is_frail(g, c.who) ? 40 : 12);
+    return liking - (safe ? 0 : is_frail(g, c.who) ? 70 : 28);
 }
 
 int like_action(const Glance& g, const Strike& c)
@@ -63,7 +57,7 @@ int like_action(const Glance& g, const Strike& c)
 
 int like_action(const Glance& g, const Search& c)
 {
-    return search_worth(g.s, g.seat, figure(g.s, c.who).at) + 10 - (c.plain ? 1 : 0) - c.die / 3;
+    return g.finds[index(figure(g.s, c.who).at)] + 10 - (c.plain ? 1 : 0) - c.die / 3;
 }
 
 int like_action(const Glance& g, const Barricade& c)
@@ -71,7 +65,8 @@ int like_action(const Glance& g, const Barricade& c)
     if (g.ready) return -10;
     const Spaces& there = spaces(g.s, c.gate);
     const bool colony = location_of(c.gate) == Location::Colony;
-    int liking = colony ? 8 + 4 * there.zombies - 3 * there.barricades : there.barricades == 0 ? 4 : -4;
+    constexpr std::array<int, 3> kLiking{3, 20, 75};
+    int liking = kLiking[static_cast<std::size_t>(pressure(g.s, g.crowd, c.gate))] + there.zombies;
     const bool wanted = wants(g.all, Need::ColonyBarricades) && colony;
     if (wanted || ((goal(g) == Goal::Barricades || (goal(g) == Goal::Stock && colony)) && there.barricades < 2)) {
         liking += 25;
@@ -175,7 +170,7 @@ int like_action(const Glance& g, const Move& c)
     if (c.to == Location::Colony) return liking - 4;
     const Gate gate = gate_of(c.to);
     if (empty_spaces(g.s, gate) + spaces(g.s, gate).barricades <= static_cast<int>(at(g.s, c.to).size())) return -60;
-    const int before = search_worth(g.s, g.seat, from), after = search_worth(g.s, g.seat, c.to);
+    const int before = g.finds[index(from)], after = g.finds[index(c.to)];
     const int dice = std::min(2, dice_for(g.p, search_of(c.who)));
     liking += dice * (after - before) * 2 / 5;
     if (goal(g) == Goal::FewZombies && !g.betrays && spaces(g.s, gate).zombies > 0) liking += 14;

@@ -34,10 +34,40 @@ int own_progress(const State&, Seat);                      // of all but the mai
 int goal_progress(const State&);                           // of the main objective, 0 to 1000
 int hoard(const State&, Seat, const Conditions&, Symbol);  // what a card in hand is worth to the own objective
 
+// The main objective
+inline constexpr int kGoal = 1800;          // what all of it is worth
+int imminence(const State&);                // how near the end is, 0 to 1000
+int goal_unit(const State&, Seat, Symbol);  // what one more card of this symbol in its hand does for it; 0: nothing
+bool is_armed(const State&, Seat);
+
+// What the coming colony phase will probably cost
+using Crowd = std::array<int, kLocations>;  // survivors at each place
+Crowd crowd_of(const State&);
+SeatSet to_come(const State&);  // whose turn runs, or is still to come in this round
+int morale_worth(int morale);
 int food_need(const State&);
-int crisis_points(const State&);  // of what lies there
-int turns_left(const State&);     // in this round, the running one too
-int expected_loss(const State&);  // of morale, in the coming colony phase
+int crisis_points(const State&);                                   // of what lies there
+int crisis_outlook(const State&, Seat);                            // below 0: a loss
+int hunger_outlook(const State&, Seat);                            // likewise
+int waste_outlook(const State&);                                   // likewise
+int zombie_outlook(const State&, Seat, const Crowd&, bool mercy);  // likewise; mercy: deaths are bad
+int pressure(const State&, const Crowd&, Gate);  // zombies that will find no room there: 2 now, 1 in the next round
+
+// Cards
+struct Worths {                         // of every card to a seat
+    std::array<int, kSymbols> held{};   // in its hand
+    std::array<int, kSymbols> found{};  // while it can still be laid to the crisis
+    int token = 0;                      // of food, besides
+    int starter = 0;                    // what a starter card is worth less, for it may not be deposited
+    Symbols deposited{};
+    int rounds = 0;  // in which equipment may still be used
+    int rest_of(Item) const;
+    int in_hand(Item item) const { return held[index(symbol_of(item))] + rest_of(item); }
+    int when_found(Item item) const { return found[index(symbol_of(item))] + rest_of(item); }
+};
+Worths worths_of(const State&, Seat);
+int fuel_reserve(const State&, int cards);  // what so many fuel cards in one hand are worth, where the goal burns them
+int search_worth(const State&, const Worths&, Location);
 int search_worth(const State&, Seat, Location);
 int card_worth(const State&, Seat, Item);
 

@@ -84,6 +84,121 @@ TEST(Bots, DepositWhatTheGoalNeeds)
     EXPECT_EQ(greedy(match, 0), Choice{Deposit{I::Medicine}});
 }
 
+// A crisis of fuel, two of the three cards lie there; only seat 2 can lay the third.
+TEST(Bots, LayACardRatherThanKeepIt)
+{
+    auto match = three()
+                     .crisis(Crisis::StrengthOfTheDead)
+                     .hand(2, {I::Fuel, I::Junk})
+                     .laid(0, {I::StarterFuel})
+                     .laid(1, {I::StarterFuel})
+                     .food(9)
+                     .dice(2, {1})
+                     .secret(2, Objective::ANewDestination)  // wants fuel itself, but the end is far
+                     .first(0)
+                     .turn_of(2);
+    EXPECT_EQ(greedy(match, 2), Choice{Contribute{I::Fuel}});
+}
+
+// The colony is lost if nobody pays; that the next player may have fuel too is no reason to decline.
+TEST(Bots, PayTheFuelThatWinterAsksFor)
+{
+    auto match = three()
+                     .goal(MainObjective::WinterHasCome)
+                     .hand(0, {I::Fuel})
+                     .hand(1, {I::Fuel})
+                     .food(9)
+                     .secret(0, Objective::ANewDestination)
+                     .phase(RoundStep::Fuel);
+    EXPECT_EQ(greedy(match, 0), Choice{GiveCard{I::Fuel}});
+    EXPECT_EQ(hunch(match, 0), Choice{GiveCard{I::Fuel}});
+}
+
+TEST(Bots, DoNotStrikeAComrade)
+{
+    auto match = three().hand(1, {I::Food3}).food(9).dice(0, {6, 6, 6}).secret(0, Objective::Historian).turn_of(0);
+    for (int n = 0; n < 8; ++n) {
+        const Choice choice = greedy(match, 0);
+        EXPECT_FALSE(std::holds_alternative<Strike>(choice));
+        if (std::holds_alternative<EndTurn>(choice)) break;
+        match.choose(0, choice);
+        if (!match.waiting().has(of(0))) break;
+    }
+}
+
+TEST(Bots, BarricadeWhereZombiesWouldBreakThrough)
+{
+    auto match = three()
+                     .put(0, Sparky, L::Library)
+                     .zombies(G::Library, 2)
+                     .noise(L::Library, 1)
+                     .food(9)
+                     .dice(0, {1})
+                     .secret(0, Objective::Loner)
+                     .turn_of(0);
+    EXPECT_EQ(greedy(match, 0), (Choice{Barricade{Sparky, G::Library, 1, {}}}));
+}
+
+// A move is judged by the mean of the exposure die, not by one roll: the same whatever the luck. [DW-MOV.2]
+TEST(Bots, JudgeAMoveBeforeItsDieIsRolled)
+{
+    auto match = three().dice(0, {6, 5}).food(9).turn_of(0);
+    const Choice move = Move{BrianLee, L::Hospital, {}};
+    Rng some = Rng::searching(1), other = Rng::searching(99);
+    const int worth = DeadOfWinter::foresee(match.state(), of(0), move, some);
+    EXPECT_EQ(worth, DeadOfWinter::foresee(match.state(), of(0), move, other));
+}
+
+TEST(Bots, LeaveTheFrailAtHome)
+{
+    auto match = three().wounds(BrianLee, 2).dice(0, {6, 5}).food(9).secret(0, Objective::Loner).turn_of(0);
+    const Choice choice = greedy(match, 0);
+    const auto* move = std::get_if<Move>(&choice);
+    EXPECT_FALSE(move && !move->by);
+}
+
+TEST(Bots, HealFrostbiteBeforeItKills)
+{
+    auto match =
+        three().wounds(BrianLee, 0, 1).hand(0, {I::Medicine}).food(9).secret(0, Objective::Loner).lucky_turn_of(0);
+    ASSERT_EQ(match.hurt(BrianLee), 2);  // the turn began with a wound [DW-TRN.2]
+    EXPECT_EQ(greedy(match, 0), Choice{PlayCard{I::Medicine}});
+}
+
+// A betrayer that has not gathered its cards lays nothing wrong, for that would be noticed.
+TEST(Bots, ABetrayerHidesUntilItPays)
+{
+    auto match = three()
+                     .crisis(Crisis::FuelShortage)
+                     .hand(0, {I::Junk})
+                     .laid(1, {I::StarterFuel})
+                     .food(9)
+                     .rounds(6)
+                     .secret(0, Objective::Gluttony)
+                     .turn_of(0);
+    for (const Choice& choice : {hunch(match, 0), greedy(match, 0)}) {
+        EXPECT_FALSE(std::holds_alternative<Contribute>(choice));
+    }
+}
+
+TEST(Bots, EndATurnWhenNothingHelps)
+{
+    auto match = three().food(9).secret(0, Objective::Loner).turn_of(0);
+    const Choice choice = greedy(match, 0);
+    EXPECT_FALSE(std::holds_alternative<Request>(choice));
+    EXPECT_FALSE(std::holds_alternative<CallVote>(choice));
+}
+
+TEST(Bots, SayWhomTheySuspect)
+{
+    State s = three().in_turn(0);
+    EXPECT_EQ(DeadOfWinter::remarks(s, of(0)), std::vector<Remark>{TrustsAll{of(0)}});
+    s.players[1].doubt = 6;
+    const auto said = DeadOfWinter::remarks(s, of(0));
+    ASSERT_EQ(said.size(), 1U);
+    EXPECT_EQ(std::get<Suspects>(said.front()).other, of(1));
+}
+
 TEST(Bots, ASearchFinishesATurn)
 {
     auto match = three().put(0, Sparky, L::Hospital).dice(0, {5, 3, 2}).food(5).turn_of(0);

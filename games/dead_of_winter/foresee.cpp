@@ -1,0 +1,215 @@
+// What an option is worth before its dice are rolled: the mean over the exposure die, and what follows from it as far
+// as it is one's own doing. [DW-EXP.6] The evaluator alone would judge a move by one roll.
+#include "games/dead_of_winter/game.h"
+#include "games/dead_of_winter/outlook.h"
+
+namespace snowbound {
+namespace dead_of_winter {
+namespace {
+
+constexpr int kNuisance = 6;  // of asking somebody, or of taking something back
+
+// Generators whose first rolls are known: a face of the exposure die, behind a d6 or not.
+struct Luck {
+    std::array<std::uint64_t, kFaces> faces{};
+    std::array<std::array<std::uint64_t, kFaces>, 6> after_d6{};
+};
+
+std::size_t face_of(std::uint32_t side)
+{
+    std::size_t face = 0;
+    while (side >= kExposureSides[face]) side -= kExposureSides[face++];
+    return face;
+}
+
+Luck find_luck()
+{
+    Luck luck;
+    for (std::uint64_t seed = 1; seed < 2000; ++seed) {
+        Rng once = Rng::searching(seed), twice = once;
+        luck.faces[face_of(once.below(12))] = seed;
+        const std::uint32_t d6 = twice.below(6);
+        luck.after_d6[d6][face_of(twice.below(12))] = seed;
+    }
+    return luck;
+}
+
+const Luck& luck()
+{
+    static const Luck found = find_luck();
+    return found;
+}
+
+bool is_calm(const State& s, const Attack& c)
+{
+    const bool many = c.kill && *c.kill != means(Item::BaseballBat);
+    const bool gate = c.gate == Gate::Colony1 && s.standing.has(Standing::CalmGate);
+    return c.calm || many || gate || has_ability(s, c.who, Survivor::MikeCho);
+}
+
+bool is_safe(const State& s, const Move& c)
+{
+    const Figure& f = figure(s, c.who);
+    return c.by || has_ability(s, c.who, Survivor::RodMiller) || f.marks.has(Mark::Horse);
+}
+
+// Does the option begin with the exposure die? With the goal of samples a d6 comes first. [DW-ATZ.4]
+bool is_exposed(const State& s, const Choice& choice)
+{
+    if (const auto* move = std::get_if<Move>(&choice)) return !is_safe(s, *move);
+    if (const auto* attack = std::get_if<Attack>(&choice)) return !is_calm(s, *attack);
+    return std::holds_alternative<RollBite>(choice);
+}
+
+// An own decision that belongs to what was begun.
+bool goes_on(const State& s, Seat seat)
+{
+    if (s.stack.empty()) return false;
+    return std::visit(
+        [&](const auto& f) {
+            using F = std::decay_t<decltype(f)>;
+            constexpr bool kPart = std::is_same_v<F, Using> || std::is_same_v<F, Luring> ||
+                                   std::is_same_v<F, Playing> || std::is_same_v<F, Building> ||
+                                   std::is_same_v<F, Killing>;
+            if constexpr (kPart) {
+                return f.seat == seat;
+            } else {
+                return false;
+            }
+        },
+        s.stack.back());
+}
+
+int best_of_next(const State& s, Seat seat, Rng& rng, int depth);
+
+int value_of(const State& s, Seat seat, Rng& rng, int depth)
+{
+    if (depth > 0 && goes_on(s, seat)) return best_of_next(s, seat, rng, depth - 1);
+    return DeadOfWinter::evaluate(s, seat);
+}
+
+int try_once(const State& s, Seat seat, const Choice& choice, Rng& rng, int depth)
+{
+    State then = s;
+    DwLog silent;
+    DeadOfWinter::apply(then, seat, choice, rng, silent);
+    return value_of(then, seat, rng, depth);
+}
+
+int best_of_next(const State& s, Seat seat, Rng& rng, int depth)
+{
+    std::vector<Choice> choices;
+    options<DeadOfWinter>(s, seat, choices);
+    if (choices.empty()) return DeadOfWinter::evaluate(s, seat);
+    int best = -10 * kWin;
+    for (const Choice& choice : choices) {
+        if (std::holds_alternative<Cancel>(choice)) continue;
+        Rng dice = rng;
+        best = std::max(best, try_once(s, seat, choice, dice, depth));
+    }
+    return best;
+}
+
+int mean_over_faces(const State& s, Seat seat, const Choice& choice, Rng& rng)
+{
+    const bool sample = main_facts(s).goal == Goal::Samples && std::holds_alternative<Attack>(choice);
+    int sum = 0;
+    for (std::size_t face = 0; face < kFaces; ++face) {
+        const int sides = kExposureSides[face];
+        if (!sample) {
+            Rng dice = Rng::searching(luck().faces[face]);
+            sum += sides * try_once(s, seat, choice, dice, 1);
+            continue;
+        }
+        for (const std::uint32_t d6 : {rng.below(3), 3 + rng.below(3)}) {  // a miss, and a sample
+            Rng dice = Rng::searching(luck().after_d6[d6][face]);
+            sum += sides * try_once(s, seat, choice, dice, 1) / 2;
+        }
+    }
+    return sum / 12;
+}
+
+// The other gives a card if that is better for it, as far as one can tell. [DW-REQ.1]
+int foresee_request(const State& s, Seat seat, const Request& c, Rng& rng)
+{
+    State asked = s;
+    DwLog silent;
+    DeadOfWinter::apply(asked, seat, c, rng, silent);
+    std::vector<Choice> answers;
+    options<DeadOfWinter>(asked, c.seat, answers);
+    int most = -10 * kWin, worth = DeadOfWinter::evaluate(s, seat);
+    for (const Choice& answer : answers) {
+        State then = asked;
+        Rng dice = rng;
+        DeadOfWinter::apply(then, c.seat, answer, dice, silent);
+        const int theirs = DeadOfWinter::evaluate(then, c.seat);
+        if (theirs <= most) continue;
+        most = theirs;
+        worth = value_of(then, seat, dice, 1);
+    }
+    return worth - kNuisance;
+}
+
+// What a sensible player does not even consider: asking for what helps nobody now, blows and votes against people
+// whom nothing speaks against, passing things around.
+bool is_idle(const State& s, Seat seat, const Choice& choice)
+{
+    if (const auto* request = std::get_if<Request>(&choice)) {
+        if (request->symbol == Symbol::Food) return s.food >= 2 * food_need(s);
+        if (request->symbol != Symbol::Medicine) return request->symbol != Symbol::Survivor;
+        for (const Survivor who : player(s, seat).group) {
+            if (figure(s, who).frostbite > 0 || wounds_of(s, who) > 1) return false;
+        }
+        return true;
+    }
+    const bool betrays = is_betrayer(s, seat);
+    if (const auto* strike = std::get_if<Strike>(&choice)) {
+        const Player& owner = player(s, figure(s, strike->target).controller);
+        const bool enemy = owner.exiled && !owner.objective_shown;
+        return betrays ? !wants(conditions_of(s, seat), Need::Lost) && s.rounds > 2 : !enemy;
+    }
+    if (const auto* call = std::get_if<CallVote>(&choice)) {
+        return betrays ? share(seem_to_believe(s, seat), call->seat) < 45 : suspicion(s, seat, call->seat) < 50;
+    }
+    const auto* hand_off = std::get_if<HandOff>(&choice);
+    if (!hand_off) return false;
+    const Seat other = figure(s, hand_off->who).controller;
+    return main_facts(s).goal != Goal::Armed || !is_weapon(hand_off->item) || other == seat || is_armed(s, other);
+}
+
+// As if it were taken. [DW-HND.2]
+int foresee_hand_off(const State& s, Seat seat, const HandOff& c, Rng& rng)
+{
+    State then = s;
+    DwLog silent;
+    const Seat other = figure(s, c.who).controller;
+    DeadOfWinter::apply(then, seat, c, rng, silent);
+    if (std::holds_alternative<Handing>(then.stack.back())) DeadOfWinter::apply(then, other, Accept{}, rng, silent);
+    return DeadOfWinter::evaluate(then, seat) - kNuisance;
+}
+
+// What could still be done is lost, but nothing else changes: only what is better than that is worth doing.
+int foresee_end(const State& s, Seat seat)
+{
+    State then = s;
+    player(then, seat).dice = {};
+    return DeadOfWinter::evaluate(then, seat);
+}
+
+}  // namespace
+}  // namespace dead_of_winter
+
+using namespace dead_of_winter;
+
+int DeadOfWinter::foresee(const State& s, Seat seat, const Choice& choice, Rng& rng)
+{
+    if (is_idle(s, seat, choice)) return -10 * kWin;
+    if (is_exposed(s, choice)) return mean_over_faces(s, seat, choice, rng);
+    if (const auto* request = std::get_if<Request>(&choice)) return foresee_request(s, seat, *request, rng);
+    if (const auto* hand_off = std::get_if<HandOff>(&choice)) return foresee_hand_off(s, seat, *hand_off, rng);
+    if (std::holds_alternative<EndTurn>(choice)) return foresee_end(s, seat);
+    const int worth = try_once(s, seat, choice, rng, 1);
+    return std::holds_alternative<Cancel>(choice) ? worth - kNuisance : worth;
+}
+
+}  // namespace snowbound

@@ -1,0 +1,128 @@
+// How far the main objective has come, and what one more card does for it.
+#include "games/dead_of_winter/items.h"
+#include "games/dead_of_winter/objectives.h"
+#include "games/dead_of_winter/outlook.h"
+
+namespace snowbound::dead_of_winter {
+
+bool is_armed(const State& s, Seat seat)
+{
+    for (const Survivor who : player(s, seat).group) {
+        for (const Item item : figure(s, who).equipment) {
+            if (is_weapon(item)) return true;
+        }
+    }
+    return false;
+}
+
+namespace {
+
+int part(int have, int want) { return want <= 0 ? 1000 : std::clamp(have * 1000 / want, 0, 1000); }
+
+int armed_players(const State& s)
+{
+    int armed = 0;
+    for (const Seat seat : loyal_seats(s)) {
+        armed += is_armed(s, seat);
+    }
+    return armed;
+}
+
+// Colony barricades, and places where some could still be; then one at each place outside.
+int barricade_progress(const State& s, const MainFacts& f)
+{
+    int outside = 0;
+    for (const Location place : kOutside) {
+        outside += barricades_at(s, place) > 0 ? 100 : empty_spaces(s, place) > 0 ? 15 : 0;
+    }
+    const int walls = barricades_at(s, Location::Colony), empty = empty_spaces(s, Location::Colony);
+    const int missing = std::max(0, f.number - walls);
+    const int colony = 100 * walls + 45 * std::min(empty, missing);
+    return (part(colony, 100 * f.number) * 5 + part(outside, 600) * 3) / 8;
+}
+
+// Only the smallest decks count; the rest tells where to begin.
+int deck_progress(const State& s, const MainFacts& f)
+{
+    std::array<int, 6> sizes{};
+    for (std::size_t i = 0; i < sizes.size(); ++i) {
+        sizes[i] = std::min(20, static_cast<int>(s.decks[i + 1].size()));
+    }
+    std::sort(sizes.begin(), sizes.end());
+    int left = 0;
+    for (std::size_t i = 0; i < f.number; ++i) {
+        left += sizes[i];
+    }
+    return 1000 - left * 50 / std::max<int>(1, f.number);
+}
+
+int stock_progress(const State& s, const MainFacts& f)
+{
+    int gates = 0, cards = 0;
+    for (std::size_t i = 0; i < kColonyGates; ++i) {
+        const Spaces& gate = s.gates[i];
+        gates += gate.barricades > 0 ? 100 : empty_spaces(s, gate_at(i)) > 0 ? 30 : 0;
+    }
+    for (const Symbol symbol : f.symbols) {
+        cards += part(count_in(s.deposit, symbol), f.number);
+    }
+    const int want = f.food_per_player * loyal_seats(s).size() + food_need(s);  // the colony eats before it is counted
+    const auto kinds = static_cast<int>(f.symbols.size());
+    return (part(s.food, want) * 3 + part(gates, 600) * 2 + cards * 5 / kinds) / 10;
+}
+
+// After this round's zombies have come. [DW-COL5.1]
+int zombies_outside(const State& s)
+{
+    int zombies = 0;
+    const Crowd crowd = crowd_of(s);
+    for (const Location place : kOutside) {
+        const int there = crowd[index(place)];
+        zombies += 2 * zombies_at(s, place) + there + s.noise[index(place)] / 2;
+    }
+    return (zombies + 1) / 2;
+}
+
+}  // namespace
+
+int goal_progress(const State& s)
+{
+    const MainFacts& f = main_facts(s);
+    const int players = s.seats, cards = static_cast<int>(s.deposit.size());
+    switch (f.goal) {
+        case Goal::Rounds: return part(s.round, f.number);
+        case Goal::FewZombies: return std::clamp(1000 - (zombies_outside(s) - f.number) * 50, 0, 1000);
+        case Goal::Deposit: return part(cards, f.number * players);
+        case Goal::Barricades: return barricade_progress(s, f);
+        case Goal::EmptyDecks: return deck_progress(s, f);
+        case Goal::Armed: return (part(armed_players(s), loyal_seats(s).size()) + part(cards, f.number * players)) / 2;
+        case Goal::Stock: return stock_progress(s, f);
+        case Goal::Fuel: return part(cards, f.number);
+        case Goal::Samples: return part(s.samples, f.number * players);
+    }
+    return 0;
+}
+
+int imminence(const State& s)
+{
+    const MainFacts& f = main_facts(s);
+    const int elapsed = part(s.round, s.round + s.rounds - 1);
+    return f.goal == Goal::Rounds || f.goal == Goal::Fuel ? elapsed : std::max(elapsed, goal_progress(s));
+}
+
+int goal_unit(const State& s, Seat seat, Symbol symbol)
+{
+    const MainFacts& f = main_facts(s);
+    const int cards = static_cast<int>(s.deposit.size());
+    const bool weapon = symbol == Symbol::Weapon;
+    if (f.goal == Goal::Armed && weapon && !is_armed(s, seat)) return kGoal / 2 / loyal_seats(s).size();
+    if (!f.symbols.has(symbol)) return 0;
+    switch (f.goal) {
+        case Goal::Deposit: return cards < f.number * s.seats ? kGoal / (f.number * s.seats) : 0;
+        case Goal::Armed: return cards < f.number * s.seats ? kGoal / 2 / (f.number * s.seats) : 0;
+        case Goal::Stock: return count_in(s.deposit, symbol) < f.number ? kGoal / 2 / (3 * f.number) : 0;
+        default: return 0;
+    }
+}
+
+}  // namespace snowbound::dead_of_winter
