@@ -49,6 +49,7 @@ void give_gift(State& s, Script& x, Rng& rng, DwLog& log)
     const auto item = draw(s, Location::GroceryStore, rng);
     if (!item) return;
     take_into_hand(s, x.other, *item);
+    if (Offers& seen = player(s, x.other).sight.offers; !seen.full()) seen.insert_sorted(*item);  // openly
     log.say(DW_XRD_2, To::all(), CardGiven{x.seat, x.other, *item});
 }
 

@@ -99,7 +99,7 @@ struct Sight {
     SeatSet hand_by;                // who knows the hand. seen by: those
     std::optional<Item> card;       // one card of it, drawn by chance. seen by: who drew it
     Seat card_by = kNobody;         // seen by: as the card
-    Offers offers;                  // in the last payment made together [DW-D35]. seen by: all
+    Offers offers;                  // what all saw: offers to a payment [DW-D35], gifts. seen by: all
     std::uint8_t offered_dice = 0;  // likewise
     auto operator<=>(const Sight&) const = default;
     static void fields(auto& x, auto&& v)

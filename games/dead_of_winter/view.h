@@ -20,7 +20,7 @@ struct PlayerView {
     std::int8_t extra_dice = 0;
     bool answered = false;              // a sealed answer lies there
     std::optional<std::uint8_t> voted;  // how, when votes were last laid open
-    Offers offers;                      // in the last payment made together of this turn [DW-D35]
+    Offers offers;                      // what all saw of the hand in this turn: offers [DW-D35], gifts
     std::uint8_t offered_dice = 0;
     std::uint8_t doubt = 0;
     auto operator<=>(const PlayerView&) const = default;

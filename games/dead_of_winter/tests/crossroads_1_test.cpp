@@ -269,6 +269,7 @@ TEST(Crossroads1, Christmas)
     EXPECT_EQ(feast.cards(2), 1);
     EXPECT_EQ(feast.deck(L::GroceryStore), 18);
     EXPECT_EQ(feast.said<CardGiven>().size(), 2U);
+    EXPECT_EQ(DeadOfWinter::view(feast.state(), seat_at(0)).players[2].offers.size(), 1U) << "given openly";
     EXPECT_TRUE(feast.waits_for(0));
     auto plain = table().put(0, RodMiller).food(5).crossroads(X::Christmas).turn_of(0);
     plain.vote(0);
