@@ -188,20 +188,11 @@ int goal_worth(const State& s)
     return progress * kGoal / 1000 + (progress >= 1000 && goal_reached(s) ? 300 : 0) - extra;
 }
 
-// Somebody must pay, and nobody has yet: one cannot rely on whoever is asked next.
-int unpaid_cost(const State& s)
-{
-    if (s.stack.empty()) return 0;
-    if (std::holds_alternative<Fuelling>(s.stack.back())) return kWin / 2;
-    return std::holds_alternative<Sheltering>(s.stack.back()) ? 180 : 0;
-}
-
 // What a colonist wants: morale, the goal in time, nobody starving, nobody overrun.
 int colony_worth(const State& s, Seat seat, const Crowd& crowd)
 {
     return morale_worth(s.morale) + goal_worth(s) + crisis_outlook(s, seat) + hunger_outlook(s, seat) +
-           waste_outlook(s) + zombie_outlook(s, seat, crowd, true) - helpless_cost(s) - bite_loss(s) - unpaid_cost(s) +
-           exile_worth(s);
+           waste_outlook(s) + zombie_outlook(s, seat, crowd, true) - helpless_cost(s) - bite_loss(s) + exile_worth(s);
 }
 
 // The own objective counts more the nearer the end is.

@@ -151,9 +151,12 @@ int foresee_request(const State& s, Seat seat, const Request& c, Rng& rng)
 }
 
 // What a sensible player does not even consider: asking for what helps nobody now, blows and votes against people
-// whom nothing speaks against, passing things around.
+// whom nothing speaks against, passing things around; and leaving the fuel that saves the colony to the next player.
 bool is_idle(const State& s, Seat seat, const Choice& choice)
 {
+    if (std::holds_alternative<Decline>(choice) && std::holds_alternative<Fuelling>(s.stack.back())) {
+        return fuel_card(player(s, seat)) && wants(conditions_of(s, seat), Need::Completed);
+    }
     if (const auto* request = std::get_if<Request>(&choice)) {
         if (request->symbol == Symbol::Food) return s.food >= 2 * food_need(s);
         if (request->symbol != Symbol::Medicine) return request->symbol != Symbol::Survivor;
