@@ -24,8 +24,8 @@ void play_at_random(const AnyGame& game, std::uint64_t seed, SimReport& all)
         plan.bots.assign(seats, BotLevel::Random);
         plan.games = 1000 / option_sets(game);
         for (std::uint64_t number = 0; number < option_sets(game); ++number) {
-            plan.options = varied_options(game, number);
             plan.seed = seed * option_sets(game) + number;
+            plan.options = varied_options(game, plan.seed);  // another seed mixes them differently
             std::atomic<std::uint64_t> done = 0;
             const auto report = game.simulate(plan, done);
             ASSERT_TRUE(report) << report.trouble().message;
