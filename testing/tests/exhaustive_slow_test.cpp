@@ -48,9 +48,8 @@ void play_at_random(const AnyGame& game, std::uint64_t round, SimReport& all)
 {
     const std::uint64_t sets = option_sets(game);
     for (std::size_t seats = game.min_seats(); seats <= game.max_seats(); ++seats) {
-        for (std::uint64_t number = 0; number < sets; ++number) {
-            simulate(game, seats, BotLevel::Random, 1000 / sets, round * sets + number, varied_options(game, number),
-                     all);
+        for (std::uint64_t seed = round * sets; seed < (round + 1) * sets; ++seed) {  // each mixes options anew
+            simulate(game, seats, BotLevel::Random, 1000 / sets, seed, varied_options(game, seed), all);
         }
     }
 }
