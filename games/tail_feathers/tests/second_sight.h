@@ -8,27 +8,36 @@ namespace snowbound::tail_feathers::tests::second {
 struct Seen {  // a participant, as the second opinion sees it
     Participant who;
     Shape outline;  // empty: a base
-    std::vector<Point> anchors;
 };
 inline Seen seen(const Participant& who, const Field& field)
 {
-    Seen s{who, {}, {}};
-    if (who.flying) {
-        for (int i = 0; i < 24; ++i) {
-            const Vec p = rounded(ahead(vec(who.at), 150 * i, 2000, 0));
-            s.anchors.push_back({static_cast<std::int32_t>(p.x), static_cast<std::int32_t>(p.y)});
-        }
-        return s;
+    return {who, who.flying ? Shape{} : shape(shape_of(field, who.space).polygon)};
+}
+
+inline std::vector<Point> around_a_base()  // the same 24 points around every centre, which is a whole number
+{
+    std::vector<Point> all;
+    for (int i = 0; i < 24; ++i) {
+        const Vec p = rounded(ahead({0, 0}, 150 * i, 2000, 0));
+        all.push_back({static_cast<std::int32_t>(p.x), static_cast<std::int32_t>(p.y)});
     }
-    const Polygon& polygon = shape_of(field, who.space).polygon;
-    s.outline = shape(polygon);
-    s.anchors.assign(polygon.begin(), polygon.end());
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const Vec a = s.outline[i], b = s.outline[(i + 1) % polygon.size()];
-        const Vec middle = rounded({(a.x + b.x) / 2, (a.y + b.y) / 2});
-        s.anchors.push_back({static_cast<std::int32_t>(middle.x), static_cast<std::int32_t>(middle.y)});
+    return all;
+}
+inline std::vector<Point> anchors_of(const Seen& s)
+{
+    static const std::vector<Point> around = around_a_base();
+    std::vector<Point> anchors;
+    if (s.outline.empty()) {
+        for (const Point& p : around) anchors.push_back({s.who.at.x + p.x, s.who.at.y + p.y});
+        return anchors;
     }
-    return s;
+    const auto point = [](Vec v) { return Point{static_cast<std::int32_t>(v.x), static_cast<std::int32_t>(v.y)}; };
+    for (const Vec& corner : s.outline) anchors.push_back(point(corner));
+    for (std::size_t i = 0; i < s.outline.size(); ++i) {
+        const Vec a = s.outline[i], b = s.outline[(i + 1) % s.outline.size()];
+        anchors.push_back(point(rounded({(a.x + b.x) / 2, (a.y + b.y) / 2})));
+    }
+    return anchors;
 }
 
 inline Real gap(const Seen& a, const Seen& b)  // from edge to edge
@@ -40,16 +49,26 @@ inline Real gap(const Seen& a, const Seen& b)  // from edge to edge
     return distance(a.outline, b.outline);
 }
 
-inline bool strip_is_free(Point a, Point b, const std::vector<Thing>& blockers)
+// `first` is the blocker to try first: what blocks one line often blocks its neighbours.
+inline bool strip_is_free(Point a, Point b, const std::vector<Thing>& blockers, std::size_t& first)
 {
     const Real dx = b.x - a.x, dy = b.y - a.y, length = std::floor(std::sqrt(dx * dx + dy * dy));
     if (length == 0) return true;
     const Real nx = std::round(-dy * 300 / length), ny = std::round(dx * 300 / length);
     const Shape strip{{a.x - nx, a.y - ny}, {b.x - nx, b.y - ny}, {b.x + nx, b.y + ny}, {a.x + nx, a.y + ny}};
-    const Thing box = thing(Crossed::Card, 0, strip);
-    for (const Thing& t : blockers) {
-        if (t.low_x > box.high_x || t.high_x < box.low_x || t.low_y > box.high_y || t.high_y < box.low_y) continue;
-        if (distance(t, strip) <= kHair) return false;
+    const auto [low_x, high_x] = std::minmax({strip[0].x, strip[1].x, strip[2].x, strip[3].x});
+    const auto [low_y, high_y] = std::minmax({strip[0].y, strip[1].y, strip[2].y, strip[3].y});
+    for (std::size_t i = 0; i < blockers.size(); ++i) {
+        const std::size_t which = (first + i) % blockers.size();
+        const Thing& t = blockers[which];
+        if (t.low_x > high_x || t.high_x < low_x || t.low_y > high_y || t.high_y < low_y) continue;
+        const Vec middle{(t.low_x + t.high_x) / 2, (t.low_y + t.high_y) / 2};
+        const Real reach = std::hypot(t.high_x - middle.x, t.high_y - middle.y);
+        if (point_to_segment(middle, vec(a), vec(b)) > reach + 302) continue;          // half a strip, and its rounding
+        const bool touches = t.outline.empty() && to_border(strip, t.centre) <= 2000;  // cheaper than its distance
+        if (!touches && distance(t, strip) > kHair) continue;
+        first = which;
+        return false;
     }
     return true;
 }
@@ -57,17 +76,19 @@ inline bool strip_is_free(Point a, Point b, const std::vector<Thing>& blockers)
 inline std::vector<Thing> blockers_of(const Field& field, const Participant& a, const Participant& b)
 {
     std::vector<Thing> all;
-    for (const Thing& t : things_of(field)) {
-        const auto is = [&](const Participant& p) {
-            return t.kind == Crossed::Bird ? p.flying && p.bird == t.id
-                                           : !p.flying && index(p.space) == std::size_t(t.id);
-        };
-        const bool adrift =
-            t.kind == Crossed::Leaf && std::any_of(field.leaves.begin(), field.leaves.end(), [&](const LeafAt& l) {
-                return static_cast<int>(l.leaf) == t.id && l.drifting;
-            });
-        const bool blocks = t.kind == Crossed::Trunk || t.kind == Crossed::Bird || t.kind == Crossed::Feather || adrift;
-        if (blocks && (t.kind == Crossed::Trunk || t.kind == Crossed::Feather || (!is(a) && !is(b)))) all.push_back(t);
+    for (const Tree t : field.trunks) {
+        all.push_back(thing(Crossed::Trunk, static_cast<int>(t), shape(trunk(t).polygon)));
+    }
+    for (const FeatherAt& f : field.feathers) all.push_back(thing(Crossed::Feather, f.id, shape(f.outline.polygon)));
+    for (const BirdAt& bird : field.birds) {
+        const bool concerned = (a.flying && a.bird == bird.id) || (b.flying && b.bird == bird.id);
+        if (!concerned) all.push_back(round_thing(bird.id, bird.at));
+    }
+    for (const LeafAt& l : field.leaves) {
+        const bool concerned = (!a.flying && a.space == l.leaf) || (!b.flying && b.space == l.leaf);
+        if (l.drifting && !concerned) {
+            all.push_back(thing(Crossed::Leaf, static_cast<int>(l.leaf), shape(l.outline.polygon)));
+        }
     }
     return all;
 }
@@ -79,17 +100,19 @@ inline std::optional<Line> clear_line(const Seen& a, const Seen& b, const std::v
         std::size_t i, j;
         auto operator<=>(const Pair&) const = default;
     };
+    const std::vector<Point> from = anchors_of(a), to = anchors_of(b);
     std::vector<Pair> pairs;
-    for (std::size_t i = 0; i < a.anchors.size(); ++i) {
-        for (std::size_t j = 0; j < b.anchors.size(); ++j) {
-            const std::int64_t dx = a.anchors[i].x - b.anchors[j].x, dy = a.anchors[i].y - b.anchors[j].y;
+    for (std::size_t i = 0; i < from.size(); ++i) {
+        for (std::size_t j = 0; j < to.size(); ++j) {
+            const std::int64_t dx = from[i].x - to[j].x, dy = from[i].y - to[j].y;
             const std::int64_t length = dx * dx + dy * dy;
             if (static_cast<Real>(length) <= range * range) pairs.push_back({length, i, j});
         }
     }
     std::sort(pairs.begin(), pairs.end());
+    std::size_t first = 0;
     for (const Pair& p : pairs) {
-        if (strip_is_free(a.anchors[p.i], b.anchors[p.j], blockers)) return Line{a.anchors[p.i], b.anchors[p.j]};
+        if (strip_is_free(from[p.i], to[p.j], blockers, first)) return Line{from[p.i], to[p.j]};
     }
     return std::nullopt;
 }
