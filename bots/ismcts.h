@@ -42,9 +42,15 @@ private:
     static constexpr NodeId kNone = 0;        // the root is nobody's child
     static constexpr int kOwnDecisions = 40;  // how far a simulation plays before it asks the evaluator
     static constexpr int kGrowAfter = 8;      // visits that a node must have before its own choices are told apart
-    static constexpr int kTrust = 20;         // the evaluator's first look counts like so many visits
-    static constexpr int kLooks = 8;          // worlds for the first look at the root, where a game foresees dice
-    static constexpr int kTasted = 3;         // options that the policy compares where the game has no hunch
+    static constexpr int kLooks = 16;         // worlds for the first look at the root, where a game foresees dice
+    static constexpr int kTrust = [] {        // the evaluator's first look counts like so many visits
+        if constexpr (requires { G::kFirstLookCounts; }) {
+            return G::kFirstLookCounts;
+        } else {
+            return 20;
+        }
+    }();
+    static constexpr int kTasted = 3;  // options that the policy compares where the game has no hunch
 
     struct Node {  // after one of our own choices
         Choice choice{};

@@ -26,6 +26,7 @@ struct DeadOfWinter {
     static constexpr int kGreedyWorlds = 4;
     static constexpr bool kPlaysTogether = true;  // bots/bot.h
     static constexpr int kMomentsAhead = 1;
+    static constexpr int kFirstLookCounts = 300;  // a round's dice scatter by far more than options differ
 
     static State setup(std::size_t seats, const Options&, Rng&, Log<Fact>&);
     static std::size_t seats(const State& s) { return s.seats; }
