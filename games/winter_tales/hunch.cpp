@@ -95,13 +95,17 @@ const Choice& set_up(const Glance& g)
     });
 }
 
+// What resolving is worth by itself. Soldiers come to fewer quests: each that they let pass is Spring's.
+int zeal(const State& s, Character who) { return eagerness(s) + (is_rebel(who) ? 0 : 70); }
+
 // What activating this character brings: a quest, or three cards while the others wait for their chance.
 int activating(const Glance& g, Character who)
 {
     if (!figure(g.s, who).standing()) return 30;
     const auto hope = best_prospect(g.s, who);
     if (!hope) return 20;
-    return hope->gain + eagerness(g.s) > 40 ? hope->gain + eagerness(g.s) : 10 - std::clamp(hope->gain / 20, -5, 9);
+    const int gain = hope->gain + zeal(g.s, who);
+    return gain > 40 ? gain : 10 - std::clamp(hope->gain / 20, -5, 9);
 }
 
 const Choice& take_turn(const Glance& g)
@@ -139,19 +143,38 @@ const Choice& walk(const Glance& g, Character who, Space target)
     });
 }
 
-// A quest is put where it will do good; without one the character goes where it may be of use, if that costs nothing.
-const Choice& pass_time(const Glance& g, const Activation& a)
+bool quest_lies(const State& s, Space at)
 {
-    const bool spare = a.steps > 0 || g.hand() > static_cast<int>(kHandLimit);
-    int nearest = kNever;
-    Space target = where(g.s, a.who);
+    return std::any_of(s.quests.begin(), s.quests.end(), [&](const Token& token) {
+        return token.is == TokenIs::Placed && winter_tales::place_of(s, token) == at;
+    });
+}
+
+// A quest that this character reaches with cards it would discard anyway, best where no friend stands yet.
+Space useful_place(const Glance& g, const Activation& a)
+{
+    const Space here = where(g.s, a.who);
+    const int spare = std::max(0, g.hand() - static_cast<int>(kHandLimit));
+    Space target = here;
+    int best = 0;
     for (const Token& token : g.s.quests) {
         if (token.is != TokenIs::Placed) continue;
         const Space at = winter_tales::place_of(g.s, token);
-        const int far = distance(where(g.s, a.who), at) + (stands_there(g.s, at, side_of(a.who)) ? 6 : 0);
-        if (far < nearest) nearest = far, target = at;
+        const int steps = distance(here, at);
+        if (steps > 2 * spare + a.steps) continue;
+        const int liking = 10 - steps - (stands_there(g.s, at, side_of(a.who)) ? 6 : 0) -
+                           (stands_there(g.s, at, other(side_of(a.who))) ? 4 : 0);
+        if (at != here && liking > best) best = liking, target = at;
     }
-    if (spare && !a.stopped && target != where(g.s, a.who) && !offered<PlaceQuest>(g)) return walk(g, a.who, target);
+    return target;
+}
+
+// The character goes where it may be of use, if that costs nothing; then a quest is put where it will do good.
+const Choice& pass_time(const Glance& g, const Activation& a)
+{
+    const bool stays = a.stopped || a.acted || (quest_lies(g.s, where(g.s, a.who)) && offered<PlaceQuest>(g));
+    const Space target = stays ? where(g.s, a.who) : useful_place(g, a);
+    if (target != where(g.s, a.who)) return walk(g, a.who, target);
     return favourite(g, [&](const Choice& option) {
         if (std::holds_alternative<Declare>(option)) return 2000;
         if (const auto* place = std::get_if<PlaceQuest>(&option)) {
@@ -167,7 +190,7 @@ const Choice& act(const Glance& g, const Activation& a)
     if (const QuestRun* run = running<QuestRun>(g.s); run && a.joined) return walk(g, a.who, run->at);
     if (a.acted || a.over) return pass_time(g, a);
     const auto hope = best_prospect(g.s, a.who);
-    if (!hope || hope->gain + eagerness(g.s) <= 0) return pass_time(g, a);
+    if (!hope || hope->gain + zeal(g.s, a.who) <= 0) return pass_time(g, a);
     const Space target = winter_tales::place_of(g.s, g.s.quests[index(hope->quest)]);
     if (target != where(g.s, a.who)) return walk(g, a.who, target);
     return favourite(g, [&](const Choice& option) {
