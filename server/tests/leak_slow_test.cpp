@@ -181,7 +181,11 @@ private:
                 mine->send({{"t", "join"}, {"table", world.id}, {"seq", seq / 2}});
                 mine->next("view");
             }
-            if (kind == 3) world.players[(index(seat_) + 1) % seats_]->send({{"t", "say"}, {"text", "hm"}});
+            if (kind == 3) {  // heard by all at once, when it is stored
+                auto& talker = world.players[(index(seat_) + 1) % seats_];
+                talker->send({{"t", "say"}, {"text", "hm"}});
+                talker->next("said");
+            }
             if (kind == 4) ask_for_barred(world);
             settle(world);
         }
