@@ -98,10 +98,11 @@ protected:
 TEST_F(AbsurdAnswers, AreRefusedInEveryOpenForm)
 {
     const Json all{{"scenario", "war_for_the_canopy"}, {"armies", "built"}, {"free_measuring", true}};
-    for (int number = 0; number < 4; ++number) play(all, std::to_string(number));
+    const std::set<std::string> every{"aim", "army", "cards", "figures", "place", "pose", "route", "split"};
+    for (int number = 0; number < 4 && tried_.size() < every.size(); ++number) play(all, std::to_string(number));
     std::set<std::string> forms;
     for (const auto& [form, times] : tried_) forms.insert(form);
-    EXPECT_EQ(forms, (std::set<std::string>{"aim", "army", "cards", "figures", "place", "pose", "route", "split"}));
+    EXPECT_EQ(forms, every);
 }
 
 }  // namespace
