@@ -70,7 +70,6 @@ concept HasMoments = requires(const typename G::State& world) {
     { G::moment(world) } -> std::same_as<int>;  // a search plays kMomentsAhead of them before it asks the evaluator
     { G::kMomentsAhead } -> std::convertible_to<int>;
 };
-// A game whose simulations scatter widely may trust the evaluator's first look more than others do: kFirstLookCounts.
 // Players of such a game rise and fall together: what the others gain is not taken off.
 template <class G>
 concept PlaysTogether = requires { requires G::kPlaysTogether; };
