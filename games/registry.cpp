@@ -2,13 +2,7 @@
 
 #include <array>
 
-// clang-format off
-#define SNOWBOUND_GAMES(GAME) /* one line a game, named like its folder */ \
-    GAME(paper_tales) \
-    GAME(winter_tales) \
-    GAME(dead_of_winter) \
-    GAME(tail_feathers)
-// clang-format on
+#include "games/list.h"
 
 namespace snowbound {
 

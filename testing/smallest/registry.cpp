@@ -3,20 +3,21 @@
 
 #include <array>
 
+#include "games/list.h"
 #include "table/face.h"
 #include "testing/smallest/game.h"
 
 namespace snowbound {
 
-const AnyGame& paper_tales_face();
-const AnyGame& winter_tales_face();
-const AnyGame& tail_feathers_face();
+#define DECLARE(game) const AnyGame& game##_face();
+SNOWBOUND_GAMES(DECLARE)
 
 std::span<const AnyGame* const> games()
 {
-    static const Face<Smallest> smallest;
-    static const auto all =
-        std::to_array<const AnyGame*>({&paper_tales_face(), &winter_tales_face(), &tail_feathers_face(), &smallest});
+    static const Face<Smallest> face;
+    static const AnyGame* const smallest = &face;
+#define ADDRESS(game) &game##_face(),
+    static const auto all = std::to_array<const AnyGame*>({SNOWBOUND_GAMES(ADDRESS) smallest});
     return all;
 }
 

@@ -1,8 +1,8 @@
 // The promises of table/probe.h for every registered game, every number of seats and all kinds of options.
 #include <gtest/gtest.h>
 
-#include "games/registry.h"
 #include "table/options.h"
+#include "testing/each_game.h"
 
 namespace snowbound {
 namespace {
@@ -24,14 +24,7 @@ TEST_P(LongContract, EveryPromiseHoldsUnderAllKindsOfOptions)
     }
 }
 
-std::string test_name(const ::testing::TestParamInfo<const AnyGame*>& game)
-{
-    std::string name(game.param->name());
-    std::replace(name.begin(), name.end(), '-', '_');
-    return name;
-}
-
-INSTANTIATE_TEST_SUITE_P(AllGames, LongContract, ::testing::ValuesIn(games().begin(), games().end()), test_name);
+EACH_GAME(LongContract);
 
 }  // namespace
 }  // namespace snowbound

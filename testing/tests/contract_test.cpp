@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "games/paper_tales/game.h"
-#include "games/registry.h"
 #include "table/options.h"
 #include "table/probe.h"
+#include "testing/each_game.h"
 
 namespace snowbound {
 namespace {
@@ -31,14 +31,7 @@ TEST_P(Contract, TheTypesAreToldToTheBrowser)
     }
 }
 
-std::string test_name(const ::testing::TestParamInfo<const AnyGame*>& game)
-{
-    std::string name(game.param->name());
-    std::replace(name.begin(), name.end(), '-', '_');
-    return name;
-}
-
-INSTANTIATE_TEST_SUITE_P(AllGames, Contract, ::testing::ValuesIn(games().begin(), games().end()), test_name);
+EACH_GAME(Contract);
 
 // Games that are wrong in one way each: the probe must find it.
 template <class Wrong>

@@ -1,10 +1,8 @@
 // Plays until every card and building has been used, and fails if one never is.
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
-#include "games/registry.h"
 #include "table/options.h"
+#include "testing/each_game.h"
 
 namespace snowbound {
 namespace {
@@ -83,14 +81,7 @@ TEST_P(Exhaustive, EveryPieceIsUsed)
     EXPECT_EQ(list_unused(game, all.used), "");
 }
 
-std::string test_name(const ::testing::TestParamInfo<const AnyGame*>& game)
-{
-    std::string name(game.param->name());
-    std::replace(name.begin(), name.end(), '-', '_');
-    return name;
-}
-
-INSTANTIATE_TEST_SUITE_P(AllGames, Exhaustive, ::testing::ValuesIn(games().begin(), games().end()), test_name);
+EACH_GAME(Exhaustive);
 
 TEST(Simulation, TheSameSeedGivesTheSameFiguresHoweverItIsDivided)
 {

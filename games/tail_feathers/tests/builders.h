@@ -176,6 +176,15 @@ private:
 };
 
 inline Builder table() { return {}; }
+
+struct Start {  // what the set-up makes of a table
+    std::vector<Note<Fact>> notes;
+    Log<Fact> log{notes};
+    Rng rng = Rng::scripted({0});
+    State state;
+    explicit Start(const Options& options = {}) { state = TailFeathers::setup(2, options, rng, log); }
+};
+
 inline Sequence route(std::initializer_list<Length> templates) { return templates; }
 inline constexpr Length kShort = Length::Short, kLong = Length::Long;
 

@@ -138,12 +138,7 @@ TEST(TfRulings, TheStartPlayerIsLast)
 TEST(TfRulings, FourSmallFiguresToASpaceNotToATree)
 {
     RULE("TF-R63");
-    Options options;
-    options.nut = FirstNut::SecondSeat;
-    std::vector<Note<Fact>> notes;
-    Log<Fact> log(notes);
-    Rng rng = Rng::scripted({});
-    Match match(TailFeathers::setup(2, options, rng, log), {});
+    Match match(Start({.nut = FirstNut::SecondSeat}).state, {});
     match.choose(1, Station{grizzard, ne(Part::C2)});
     match.choose(1, Station{wrunk, ne(Part::C1)});  // a second large figure on the same tree
     for (int i = 0; i < 4; ++i) match.choose(1, Station{commando(i), ne(Part::A1)});

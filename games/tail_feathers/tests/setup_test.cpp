@@ -4,14 +4,6 @@
 namespace snowbound::tail_feathers::tests {
 namespace {
 
-struct Start {
-    std::vector<Note<Fact>> notes;
-    Log<Fact> log{notes};
-    Rng rng = Rng::scripted({0});
-    State state;
-    explicit Start(const Options& options = {}) { state = TailFeathers::setup(2, options, rng, log); }
-};
-
 TEST(TfSetup, TheFirstScenarioAndItsQuickPlayArmies)
 {
     RULE("TF-2.1");
@@ -55,12 +47,7 @@ TEST(TfSetup, EverybodyStartsAtHome)
     RULE("TF-2.6");
     RULE("TF-2.7");
     RULE("TF-2.8");
-    Options options;
-    options.nut = FirstNut::SecondSeat;
-    std::vector<Note<Fact>> notes;
-    Log<Fact> log(notes);
-    Rng rng = Rng::scripted({});
-    Match match(TailFeathers::setup(2, options, rng, log), {});
+    Match match(Start({.nut = FirstNut::SecondSeat}).state, {});
     EXPECT_TRUE(match.waits_for(1));  // the nut's owner first
     EXPECT_EQ(match.bars(1, Station{grizzard, kNeNest}), "TF-R13");
     match.refuses(1, Garrison{}, "TF-2.6");  // birds first
