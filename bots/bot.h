@@ -61,6 +61,13 @@ concept HasHunch =
         } -> std::same_as<typename G::Choice>;  // cheap and sensible, for playing on
     };
 
+// Its hunch chooses better than its evaluator: a search expects kHunchLead more of what the hunch would choose than of
+// the rest, and takes no first look at options.
+template <class G>
+concept TrustsHunch = HasHunch<G> && requires {
+    { G::kHunchLead } -> std::convertible_to<int>;
+};
+
 template <class G>
 concept CanForesee = requires(const typename G::State& world, Seat seat, const typename G::Choice& choice, Rng& rng) {
     { G::foresee(world, seat, choice, rng) } -> std::same_as<int>;  // before its dice are rolled: the mean over them

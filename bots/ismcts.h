@@ -59,6 +59,7 @@ private:
         NodeId next_sibling = kNone;
         std::int32_t visits = 0;
         std::int32_t available = 0;  // simulations in which it could have been chosen
+        std::int32_t liked = 0;      // in so many of them the hunch would have
         std::int64_t total = 0;
         std::int64_t first_look = 0;  // what the evaluator said of it
         std::int64_t best_look = 0;   // the best of its children
@@ -122,6 +123,7 @@ private:
             ++nodes_[id].available;
         }
         if (CanForesee<G> && at == 0 && nodes_[0].visits < kLooks) find_best_look();
+        if constexpr (TrustsHunch<G>) ++nodes_[child(at, G::hunch(world, seat_, rng_, liked_))].liked;
         for (const Choice& choice : choices_) {
             const NodeId id = child(at, choice);
             const std::int64_t score = promise(nodes_[at], nodes_[id]);
@@ -143,7 +145,8 @@ private:
 
     NodeId grow(NodeId parent, const Choice& choice, const State& world)
     {
-        const std::int64_t value = first_look<G>(world, seat_, choice, rng_, silent_);
+        std::int64_t value = 0;
+        if constexpr (!TrustsHunch<G>) value = first_look<G>(world, seat_, choice, rng_, silent_);
         const auto id = static_cast<NodeId>(nodes_.size());
         nodes_.push_back({.choice = choice, .next_sibling = nodes_[parent].first_child, .first_look = value});
         if (nodes_[parent].first_child == kNone || value > nodes_[parent].best_look) nodes_[parent].best_look = value;
@@ -165,10 +168,19 @@ private:
         }
     }
 
+    // Against the best of its siblings, before it has been tried.
+    static std::int64_t expected_lead(const Node& parent, const Node& node)
+    {
+        if constexpr (TrustsHunch<G>) {
+            return std::int64_t{G::kHunchLead} * (node.liked - node.available) / std::max(1, node.available);
+        } else {
+            return node.first_look - parent.best_look;
+        }
+    }
     std::int64_t mean(const Node& parent, const Node& node) const
     {
         const std::int64_t base = parent.visits > 0 ? parent.total / parent.visits : 0;
-        const std::int64_t expected = base + node.first_look - parent.best_look;
+        const std::int64_t expected = base + expected_lead(parent, node);
         return (node.total + kTrust * expected) / (node.visits + kTrust);
     }
 
@@ -259,7 +271,7 @@ private:
     Rng& rng_;
     Log<typename G::Fact> silent_;
     std::vector<Node> nodes_;
-    std::vector<Choice> choices_;
+    std::vector<Choice> choices_, liked_;
     std::vector<NodeId> path_;  // from the root, in this simulation
     std::size_t offered_ = 0;   // options at the root
     std::int64_t lowest_ = 0;

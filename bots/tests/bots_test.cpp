@@ -167,6 +167,26 @@ TEST(Bots, SearchStopsWhenTold)
     EXPECT_TRUE(looked);
 }
 
+struct Stubborn : PaperTales {  // takes the last option, and thinks much of it
+    static constexpr int kHunchLead = 1'000'000;
+    static Choice hunch(const State& s, Seat seat, Rng&, std::vector<Choice>& buffer)
+    {
+        options<PaperTales>(s, seat, buffer);
+        return buffer.back();
+    }
+};
+static_assert(TrustsHunch<Stubborn> && !TrustsHunch<PaperTales>);
+
+TEST(Bots, SearchPrefersWhatATrustedHunchWouldChoose)
+{
+    Rng rng = Rng::searching(5);
+    walk(4, 15, [&](const auto& state, Seat seat) {
+        std::vector<PaperTales::Choice> offered;
+        options<PaperTales>(state, seat, offered);
+        EXPECT_EQ(think<Stubborn>(state, seat, BotLevel::Hard, rng, kFew).choice, offered.back());
+    });
+}
+
 // Wins of the first of four bots, which changes seats from match to match.
 int wins_of_first(const std::array<BotLevel, 4>& levels, int simulations, int matches)
 {

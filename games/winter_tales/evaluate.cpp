@@ -148,21 +148,11 @@ int combat_worth(const State& s, const Combat& c)
     return -defence_worth(attacks, defences, stake, price);
 }
 
-// As if the Soldier's player laid none to three cards, each as likely.
 int trap_worth(const State& s, const Trap& t)
 {
     if (t.step == TrapStep::End) return 0;
-    const int price = card_price(s), stake = felling(s, t.soldier);
-    const auto hand = static_cast<int>(player(s, t.setter).hand.size());
-    int laid =
-        t.step == TrapStep::Lay ? std::min(2, hand - 1) : static_cast<int>(s.trap_spring.size() + s.trap_help.size());
-    const int cost = t.step == TrapStep::Lay ? (laid + 1) * price : 0;
-    int worth = 0;
-    for (int n = 0; n < 4; ++n) {
-        const int against = std::min(n, static_cast<int>(player(s, t.defender).hand.size()));
-        worth += against * price + (against < laid ? stake : against == laid ? stake / 2 : 0);
-    }
-    return worth / 4 - cost;
+    if (t.step == TrapStep::Lay) return setting_trap(s, t.setter, t.soldier);
+    return trap_holds(s, t.soldier, static_cast<int>(s.trap_spring.size() + s.trap_help.size()));
 }
 
 int running_worth(const State& s)

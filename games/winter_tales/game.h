@@ -21,6 +21,7 @@ struct WinterTales {
     static constexpr std::size_t kMinSeats = 3;  // [WT-1.1]
     static constexpr std::size_t kMaxSeats = winter_tales::kMostSeats;
     static constexpr int kHardSimulations = 800;  // bots/bot.h: measured in docs/bots.md
+    static constexpr int kHunchLead = 50;
 
     static State setup(std::size_t seats, const Options&, Rng&, Log<Fact>&);
     static std::size_t seats(const State& s) { return s.seats; }

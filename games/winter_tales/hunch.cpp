@@ -211,7 +211,7 @@ const Choice& interrupt(const Glance& g, const Window& w)
             return defence_worth(g.hand() - 1, others, stake, price) - price - 15;
         }
         if (std::holds_alternative<SetTrap>(option)) {
-            return g.hand() < 3 ? -50 : stake / 2 - 3 * price + 30 + static_cast<int>(g.rng.below(100));
+            return setting_trap(g.s, g.seat, w.who);
         }
         return 0;
     });

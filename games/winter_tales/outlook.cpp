@@ -326,4 +326,22 @@ int defence_worth(int attacks, int defences, int stake, int price)
     return defences > 0 ? std::min(stake, attack_worth(attacks, defences - 1, stake, price) + price) : stake;
 }
 
+// As if the Soldier's player laid none to three cards, each as likely.
+int trap_holds(const State& s, Character soldier, int laid)
+{
+    const int price = card_price(s), stake = felling(s, soldier);
+    int worth = 0;
+    for (int n = 0; n < 4; ++n) {
+        const int against = std::min(n, hand_size(s, controller(s, soldier)));
+        worth += against * price + (against < laid ? stake : against == laid ? stake / 2 : 0);
+    }
+    return worth / 4;
+}
+
+int setting_trap(const State& s, Seat setter, Character soldier)
+{
+    const int laid = std::min(2, hand_size(s, setter) - 1);
+    return trap_holds(s, soldier, laid) - (laid + 1) * card_price(s);
+}
+
 }  // namespace snowbound::winter_tales

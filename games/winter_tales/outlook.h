@@ -67,5 +67,7 @@ int eagerness(const State&);  // a story must go on: what resolving is worth by 
 int felling(const State&, Character);                                // what it is worth to put it down
 int attack_worth(int attacks, int defences, int stake, int price);   // Winter is to strike
 int defence_worth(int attacks, int defences, int stake, int price);  // Spring is to strike
+int trap_holds(const State&, Character soldier, int laid);           // so many cards of Spring are in it
+int setting_trap(const State&, Seat setter, Character soldier);
 
 }  // namespace snowbound::winter_tales
