@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, Someone, test } from '../tests/browser/fixture';
-import { answer } from '../tests/browser/answering';
+import { answer, phone, skipFirstSteps } from '../tests/browser/answering';
 import { PaperPlayer } from '../tests/browser/paper';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -14,14 +14,8 @@ mkdirSync(folder, { recursive: true });
 const kinds = [
   { name: 'desktop-light', how: { colorScheme: 'light' } },
   { name: 'desktop-dark', how: { colorScheme: 'dark' } },
-  {
-    name: 'phone-light',
-    how: { colorScheme: 'light', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  },
-  {
-    name: 'phone-dark',
-    how: { colorScheme: 'dark', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  },
+  { name: 'phone-light', how: { colorScheme: 'light', ...phone } },
+  { name: 'phone-dark', how: { colorScheme: 'dark', ...phone } },
 ] as const;
 
 async function picture(who: Someone, page: string, kind: string): Promise<void> {
@@ -34,12 +28,7 @@ async function picture(who: Someone, page: string, kind: string): Promise<void> 
     animations: 'disabled',
   });
 }
-async function quiet(who: Someone): Promise<void> {
-  await who.context.addInitScript(() => {
-    for (const game of ['paper-tales', 'winter-tales', 'dead-of-winter', 'tail-feathers'])
-      localStorage.setItem(`snowbound.first.${game}`, '1');
-  });
-}
+const quiet = (who: Someone) => skipFirstSteps(who, 'paper-tales', 'winter-tales', 'dead-of-winter', 'tail-feathers');
 /** Plays on until the board is in this phase of this round. */
 async function until(player: PaperPlayer, phase: string, round: number): Promise<void> {
   await expect(async () => {

@@ -1,5 +1,6 @@
 // HTTP to the server. Every error is an ApiError with words for people.
 import type { Json } from './contract';
+import { isBag, readPerson, text, type Bag } from './read';
 
 export class ApiError extends Error {
   constructor(
@@ -12,10 +13,8 @@ export class ApiError extends Error {
   }
 }
 
-const isObject = (value: unknown): value is { [key: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export async function api<T>(method: string, path: string, body?: { [key: string]: unknown }): Promise<T> {
+/** A request; `read` looks at the answer before it is believed. */
+export async function api<T>(method: string, path: string, read: (said: Bag) => T | null, body?: Bag): Promise<T> {
   let reply: Response;
   try {
     reply = await fetch(`/api${path}`, {
@@ -32,12 +31,17 @@ export async function api<T>(method: string, path: string, body?: { [key: string
   } catch {
     said = null;
   }
-  if (!reply.ok || !isObject(said)) {
-    const text = (field: string): string => (isObject(said) && typeof said[field] === 'string' ? said[field] : '');
-    throw new ApiError(text('code') || 'unreachable', text('message'), reply.status, text('rule'));
-  }
-  return said as T;
+  const bag = isBag(said) ? said : null;
+  const found = reply.ok && bag ? read(bag) : null;
+  if (found !== null) return found;
+  throw new ApiError(text(bag?.['code']) || 'unreachable', text(bag?.['message']), reply.status, text(bag?.['rule']));
 }
+/** A request whose answer says nothing that matters. */
+export const send = (method: string, path: string, body: Bag = {}): Promise<true> =>
+  api(method, path, () => true as const, body);
+/** A request that is answered with one text. */
+export const textOf = (method: string, path: string, field: string, body?: Bag): Promise<string> =>
+  api(method, path, (said) => (typeof said[field] === 'string' ? said[field] : null), body);
 
 export interface Person {
   id: string;
@@ -98,16 +102,14 @@ export interface GameInfo {
   id: string;
   seats: { min: number; max: number };
   options: { properties?: { [option: string]: OptionSchema } };
-  presets?: { [preset: string]: { [option: string]: Json } };
-  complete?: boolean;
 }
 
 /** Whoever is nobody yet becomes a guest of this name. */
 export async function someone(name: string): Promise<Person> {
   try {
-    return await api<Person>('GET', '/me');
+    return await api('GET', '/me', readPerson);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    return api<Person>('POST', '/me', { name });
+    return api('POST', '/me', readPerson, { name });
   }
 }

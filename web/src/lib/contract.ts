@@ -225,8 +225,6 @@ export interface GameModule {
   Chip?: Component<{ view: any; seat: number; words: Words }>;
   /** Chapter, round or phase for the bar. */
   where?: (view: any, words: Words) => string;
-  /** True: the board shows all choices itself (a draft hand, say) and the list begins folded on phones. */
-  boardFirst?: boolean;
   /* eslint-enable @typescript-eslint/no-explicit-any */
 }
 export interface PlayerFact {

@@ -1,6 +1,8 @@
 // From the first page into a game.
-import { api, someone, type Card, type GameInfo } from './api';
+import { api, send, someone, type GameInfo } from './api';
 import { speech, t } from './i18n.svelte';
+import { presetsOf } from './presets';
+import { readTable } from './read';
 import { recall, remember, settings } from './settings.svelte';
 
 export const nameKey = 'snowbound.name';
@@ -14,14 +16,14 @@ export async function playAgainstBots(game: GameInfo): Promise<string> {
   await someone(guestName());
   remember('snowbound.game', game.id);
   const seats = defaultSeats(game);
-  const { table } = await api<{ table: Card }>('POST', '/tables', {
+  const table = await api('POST', '/tables', readTable, {
     game: game.id,
     seats,
     language: speech.language,
-    options: game.presets?.['first_game'] ?? {},
+    options: presetsOf(game)[0]?.options ?? {},
     bots: Array.from({ length: seats - 1 }, (_, i) => ({ seat: i + 1, level: settings.level })),
   });
-  await api('POST', `/tables/${table.id}/start`, {});
+  await send('POST', `/tables/${table.id}/start`);
   return table.id;
 }
 

@@ -1,5 +1,5 @@
 // A table as the frame and the boards see it: connection, words, offers, story and what is new, in one place.
-import { api } from './api';
+import { textOf } from './api';
 import { LiveChooser } from './chooser.svelte';
 import { TableConnection } from './connection.svelte';
 import type { BoardProps, Choice, Decision, GameModule, Offer, Player, Refusal, Story, Telling } from './contract';
@@ -7,6 +7,7 @@ import { speech } from './i18n.svelte';
 import { offersOf } from './match';
 import { chairName } from './play';
 import { hasMotion, recall, remember, settings } from './settings.svelte';
+import { tried } from './tried';
 import { Teller, verbOf } from './words';
 
 const colours = ['#ad430c', '#1f628f', '#3f6030', '#6b3a7d', '#7e5a00', '#992525', '#2f5d62'];
@@ -66,8 +67,8 @@ class Draft implements Story {
     this.words = this.line = '';
     this.keep();
   }
-  begin = async (choice: Choice): Promise<string> =>
-    (await api<{ line: string }>('POST', `/tables/${this.table.connection.id}/begin`, { choice })).line;
+  begin = (choice: Choice): Promise<string> =>
+    textOf('POST', `/tables/${this.table.connection.id}/begin`, 'line', { choice });
 }
 
 export class TableModel {
@@ -119,9 +120,7 @@ export class TableModel {
   );
   private numbered(field: string, n: number): string | null {
     const view = this.connection.view?.view;
-    return view === undefined || !this.module?.numbered
-      ? null
-      : this.module.numbered(view, field, n, (key) => speech.texts.text(key));
+    return tried(() => this.module?.numbered?.(view, field, n, (key) => speech.texts.text(key)) ?? null, null);
   }
   readonly questions = $derived.by(() => (this.isRunning ? (this.connection.view?.decisions ?? []) : []));
   readonly isRunning = $derived.by(() => this.connection.card?.status === 'running');
@@ -155,17 +154,12 @@ export class TableModel {
   readonly offers = $derived.by((): Offer[] => {
     const view = this.connection.view;
     if (!view || this.questions.length === 0) return [];
-    let around = { notes: {}, byPlace: {} };
-    try {
-      around = this.module?.around?.(view.view, this.words, this.seat) ?? around;
-    } catch {
-      // Remarks are a help, never a hindrance.
-    }
+    const around = tried(() => this.module?.around?.(view.view, this.words, this.seat), undefined);
     const shown = this.questions.map((question) => {
-      const options = this.module?.options?.(question, view.view);
+      const options = tried(() => this.module?.options?.(question, view.view), undefined);
       return options ? { ...question, options } : question;
     });
-    return offersOf(shown, this.words, around);
+    return offersOf(shown, this.words, around ?? { notes: {}, byPlace: {} });
   });
 
   /** In words of my language, where the server's are of the table's. */
@@ -200,7 +194,7 @@ export class TableModel {
 
   private send(question: Decision, choice: Choice, telling: Telling): boolean {
     const wants = question.tell?.[verbOf(choice)[0]];
-    const fitted = wants ? this.module?.telling?.(choice, wants, this.story) : undefined;
+    const fitted = tried(() => (wants ? this.module?.telling?.(choice, wants, this.story) : undefined), undefined);
     const text = telling.text ?? fitted?.text ?? (wants ? this.story.draft.trim() : '');
     const concept = telling.concept ?? fitted?.concept ?? (wants?.concept ? this.story.concept.trim() : '');
     this.told = wants ? question.id : 0;
@@ -217,12 +211,8 @@ export class TableModel {
   private async confirm(choice: Choice): Promise<boolean> {
     const props = this.props;
     if (!settings.confirm || !props) return true;
-    try {
-      const words = this.module?.confirm?.(choice, props) ?? null;
-      return words === null || (await this.sure(words));
-    } catch {
-      return true; // a question that cannot be put is not in the way
-    }
+    const words = tried(() => this.module?.confirm?.(choice, props) ?? null, null);
+    return words === null || (await this.sure(words));
   }
   sure(words: string): Promise<boolean> {
     return new Promise((resolve) => {

@@ -2,8 +2,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Someone } from './fixture';
 
-export async function skipFirstSteps(who: Someone, game: string): Promise<void> {
-  await who.context.addInitScript((name) => localStorage.setItem(`snowbound.first.${name}`, '1'), game);
+export function skipFirstSteps(who: Pick<Someone, 'context'>, ...games: string[]): Promise<unknown> {
+  return who.context.addInitScript((names) => {
+    for (const name of names) localStorage.setItem(`snowbound.first.${name}`, '1');
+  }, games);
 }
 
 /** Every frame that the server sends to this page from now on. */
@@ -13,13 +15,50 @@ export function wire(page: Page): string[] {
   return frames;
 }
 
-/** The last view in these frames. */
-export function lastView<T>(frames: readonly string[]): T | null {
-  for (const frame of [...frames].reverse()) {
-    const read = JSON.parse(frame) as { t?: string; view?: T };
-    if (read.t === 'view' && read.view) return read.view;
-  }
-  return null;
+interface Received<T> {
+  text: string;
+  seq: number;
+  view: T;
+  /** The verbs of what may be chosen. */
+  verbs: string[];
+  facts: { [kind: string]: { kind?: string } }[];
+  scenes: { text?: string }[];
+}
+/** The views among these frames. */
+export function viewsOf<T>(frames: readonly string[]): Received<T>[] {
+  return frames.flatMap((text) => {
+    const { t, seq, view, decisions, facts, scenes } = JSON.parse(text) as {
+      t: string;
+      seq: number;
+      view: T;
+      decisions: { options: object[] }[];
+      facts: { fact: Received<T>['facts'][number] }[];
+      scenes?: Received<T>['scenes'];
+    };
+    if (t !== 'view') return [];
+    const verbs = decisions.flatMap(({ options }) => options.flatMap((choice) => Object.keys(choice)));
+    return [{ text, seq, view, verbs, facts: facts.map(({ fact }) => fact), scenes: scenes ?? [] }];
+  });
+}
+
+/** The kinds of facts in these frames: "attacked", and "attacked swoop" where a fact has kinds of its own. */
+export function told(frames: readonly string[]): Set<string> {
+  const facts = viewsOf(frames).flatMap((received) => received.facts);
+  return new Set(
+    facts.flatMap((fact) =>
+      Object.entries(fact).flatMap(([kind, about]) => (about.kind ? [kind, `${kind} ${about.kind}`] : [kind])),
+    ),
+  );
+}
+
+export const isOver = (who: Someone) => (): Promise<boolean> => who.page.locator('.scores').isVisible();
+
+/** Playwright's options of a phone. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+export async function fitsAcross({ page }: Someone): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
 }
 
 export type By = 'key' | 'mouse' | 'finger';

@@ -1,19 +1,8 @@
 // Whole games of Dead of Winter, from the deal to the scores.
-import { answerUntil, skipFirstSteps, wire, type Wanted } from './answering';
+import { answerUntil, fitsAcross, isOver, phone, skipFirstSteps, told, wire, type Wanted } from './answering';
 import { expect, test, type Someone } from './fixture';
 
 const game = 'dead-of-winter';
-const isOver = (who: Someone) => (): Promise<boolean> => who.page.locator('.scores').isVisible();
-/** The kinds of facts that came over the wire. */
-function told(frames: readonly string[]): Set<string> {
-  const kinds = new Set<string>();
-  for (const frame of frames) {
-    const read = JSON.parse(frame) as { t?: string; facts?: { fact: object }[] };
-    if (read.t !== 'view') continue;
-    for (const { fact } of read.facts ?? []) for (const kind of Object.keys(fact)) kinds.add(kind);
-  }
-  return kinds;
-}
 
 test('three people and a bot play to the end, with crossroads, a vote and an exile', async ({ someone }) => {
   test.setTimeout(300_000);
@@ -48,7 +37,7 @@ test('three people and a bot play to the end, with crossroads, a vote and an exi
 
 for (const [how, by, device] of [
   ['by keyboard alone', 'key', {}],
-  ['on a phone', 'finger', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ['on a phone', 'finger', phone],
 ] as const) {
   test(`a whole game ${how}`, async ({ someone }) => {
     test.setTimeout(240_000);
@@ -58,8 +47,6 @@ for (const [how, by, device] of [
     await expect(ada.page.locator('.colony')).toBeVisible();
     if (by === 'key') await ada.page.mouse.move(0, 0);
     await answerUntil([ada], isOver(ada), [/^Move /, /searches/, /^Keep/], { by, within: 200_000 });
-    expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      (ada.page.viewportSize()?.width ?? 0) + 1,
-    );
+    await fitsAcross(ada);
   });
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { skipFirstSteps } from './answering';
 import { accessible, expect, Someone, test } from './fixture';
-import { PaperPlayer, skipFirstSteps } from './paper';
+import { PaperPlayer } from './paper';
 
 /** A game of Paper Tales that was played for a while and then ended by its only person. */
 async function played(ada: Someone, answers = 8): Promise<string> {
-  await skipFirstSteps(ada);
+  await skipFirstSteps(ada, 'paper-tales');
   const table = await ada.table({ game: 'paper-tales', seats: 3 });
   await ada.open(table);
   const player = new PaperPlayer(ada);
@@ -71,7 +72,7 @@ test('a game is seen again step by step, as any seat, and goes on from there', a
 
 test('while a game runs nobody sees another hand in the replay', async ({ someone }) => {
   const ada = await someone('Ada');
-  await skipFirstSteps(ada);
+  await skipFirstSteps(ada, 'paper-tales');
   const table = await ada.table({ game: 'paper-tales', seats: 3 });
   await ada.go(`/replay/${table}?step=0&seat=1`);
   await expect(ada.page.getByLabel('Seen by')).toBeDisabled();

@@ -1,13 +1,16 @@
-import { accessible, expect, test } from './fixture';
-import { PaperPlayer, playOut, skipFirstSteps } from './paper';
+import { fitsAcross, phone, skipFirstSteps } from './answering';
+import { expect, test } from './fixture';
+import { PaperPlayer, playOut } from './paper';
+
+const game = 'paper-tales';
 
 test('two people and two bots play a whole game, with a reload in the middle', async ({ someone }) => {
   test.setTimeout(240_000);
   const ada = await someone('Ada');
   const bo = await someone('Bo');
-  await skipFirstSteps(ada);
-  await skipFirstSteps(bo);
-  const table = await ada.table({ game: 'paper-tales', seats: 4, bots: 2, start: false });
+  await skipFirstSteps(ada, game);
+  await skipFirstSteps(bo, game);
+  const table = await ada.table({ game, seats: 4, bots: 2, start: false });
   await bo.sit(table);
   await ada.start(table);
   await ada.open(table);
@@ -31,8 +34,8 @@ test('two people and two bots play a whole game, with a reload in the middle', a
 test('a whole game by keyboard alone', async ({ someone }) => {
   test.setTimeout(240_000);
   const ada = await someone('Ada');
-  await skipFirstSteps(ada);
-  await ada.open(await ada.table({ game: 'paper-tales', seats: 3, level: 'random' }));
+  await skipFirstSteps(ada, game);
+  await ada.open(await ada.table({ game, seats: 3, level: 'random' }));
   await ada.page.waitForSelector('[data-phase]');
   await playOut([new PaperPlayer(ada)], 'key');
   await expect(ada.page.locator('.scores')).toBeVisible();
@@ -40,8 +43,8 @@ test('a whole game by keyboard alone', async ({ someone }) => {
 
 test('a card is taken up, its ghost shows what it costs, and it is dragged into a slot', async ({ someone }) => {
   const ada = await someone('Ada');
-  await skipFirstSteps(ada);
-  await ada.open(await ada.table({ game: 'paper-tales', seats: 3 }));
+  await skipFirstSteps(ada, game);
+  await ada.open(await ada.table({ game, seats: 3 }));
   const page = ada.page;
   const player = new PaperPlayer(ada);
   await expect(page.getByRole('region', { name: 'Draft hand' })).toBeVisible();
@@ -74,33 +77,13 @@ test('a card is taken up, its ghost shows what it costs, and it is dragged into 
   await expect(page.getByRole('tooltip')).toBeVisible();
 });
 
-test('the first turn is guided in three languages and can be skipped', async ({ someone }) => {
-  for (const [locale, title] of [
-    ['en-GB', 'A kingdom for four rounds'],
-    ['de-DE', 'Ein Königreich für vier Runden'],
-    ['it-IT', 'Un regno per quattro round'],
-  ] as const) {
-    const ada = await someone('Ada', { locale });
-    await ada.open(await ada.table({ game: 'paper-tales', seats: 3 }));
-    const note = ada.page.locator('.note');
-    await expect(note).toContainText(title);
-    await note.getByRole('button').first().click();
-    await expect(note).not.toContainText(title);
-    await note.getByRole('button').last().click();
-    await expect(note).toHaveCount(0);
-    await ada.page.reload();
-    await expect(ada.page.locator('.held').first()).toBeVisible();
-    await expect(note).toHaveCount(0);
-  }
-});
-
 test('on a phone the kingdom fits and neighbours open by a tap', async ({ someone }) => {
-  const ada = await someone('Ada', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await skipFirstSteps(ada);
-  await ada.open(await ada.table({ game: 'paper-tales', seats: 5 }));
+  const ada = await someone('Ada', phone);
+  await skipFirstSteps(ada, game);
+  await ada.open(await ada.table({ game, seats: 5 }));
   const page = ada.page;
   await expect(page.locator('.held').first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await fitsAcross(ada);
   await page.locator('.tab').first().tap();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).tap();
@@ -108,24 +91,3 @@ test('on a phone the kingdom fits and neighbours open by a tap', async ({ someon
   await page.locator('.held').first().tap();
   await expect(page.locator('.mini').first()).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the board has no serious finding, ${colorScheme}`, async ({ someone }) => {
-    test.setTimeout(120_000);
-    const ada = await someone('Ada', { colorScheme });
-    await skipFirstSteps(ada);
-    await ada.open(await ada.table({ game: 'paper-tales', seats: 4 }));
-    const player = new PaperPlayer(ada);
-    const seen = new Set<string>();
-    await expect(async () => {
-      const phase = (await ada.page.locator('[data-phase]').getAttribute('data-phase')) ?? '';
-      if (!seen.has(phase)) {
-        await ada.page.waitForTimeout(400);
-        await accessible(ada.page);
-        seen.add(phase);
-      }
-      if (await player.isAsked()) await player.act().catch(() => undefined);
-      expect([...seen]).toEqual(expect.arrayContaining(['recruit', 'deploy', 'build']));
-    }).toPass({ timeout: 90_000, intervals: [100] });
-  });
-}

@@ -2,10 +2,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Someone } from './fixture';
 
-export async function skipFirstSteps(who: Someone): Promise<void> {
-  await who.context.addInitScript(() => localStorage.setItem('snowbound.first.paper-tales', '1'));
-}
-
 const phaseOf = async (page: Page): Promise<string> =>
   (await page.locator('[data-phase]').getAttribute('data-phase')) ?? '';
 

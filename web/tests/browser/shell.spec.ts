@@ -1,12 +1,9 @@
-import { answer } from './answering';
+import type { Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
+import { answer, fitsAcross, phone, skipFirstSteps } from './answering';
 import { accessible, expect, test } from './fixture';
 
-const skipFirst = (page: import('@playwright/test').Page) =>
-  page.addInitScript(() => {
-    localStorage.setItem('snowbound.first.paper-tales', '1');
-    localStorage.setItem('snowbound.first.winter-tales', '1');
-  });
+const skipFirst = (page: Page) => skipFirstSteps({ context: page.context() }, 'paper-tales', 'winter-tales');
 
 test('two clicks from the first page into a running game', async ({ browser, server }) => {
   const page = await (await browser.newContext()).newPage();
@@ -84,7 +81,7 @@ test('a new table from its form, a friend by the link, chat with markup and very
   await ada.page.getByRole('tab', { name: 'Talk' }).click();
   await expect(ada.page.getByRole('log').getByText(evil)).toBeVisible();
   expect(await ada.page.locator('[role=log] b:not(.hand), [role=log] img, [role=log] script').count()).toBe(0);
-  expect(await ada.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await fitsAcross(ada);
   await expect(ada.page).not.toHaveTitle('owned');
 });
 
@@ -196,12 +193,12 @@ test('my turn is told by title, icon and sound, and by a notification while nobo
 });
 
 test('seven players on a phone', async ({ someone }) => {
-  const ada = await someone('Ada', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const ada = await someone('Ada', phone);
   await skipFirst(ada.page);
   const table = await ada.table({ game: 'winter-tales', seats: 7 });
   await ada.open(table);
   await expect(ada.page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(7);
-  expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await fitsAcross(ada);
   const bar = ada.page.getByRole('navigation', { name: 'Pages of the table' });
   for (const button of await bar.getByRole('button').all()) {
     expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
@@ -350,6 +347,7 @@ test('an account can be kept, left and found again', async ({ someone }) => {
 
 for (const theme of ['paper', 'night', 'contrast'] as const) {
   test(`no serious accessibility finding: ${theme}`, async ({ someone }) => {
+    test.setTimeout(180_000);
     const ada = await someone('Ada');
     await ada.page.addInitScript((chosen) => {
       localStorage.setItem('snowbound.settings', JSON.stringify({ theme: chosen, motion: 'off' }));

@@ -1,26 +1,8 @@
 // Whole games of Tail Feathers: the first scenario, from the first figure to a nest that falls.
-import { answerUntil, skipFirstSteps, wire, type By, type Wanted } from './answering';
+import { answerUntil, fitsAcross, isOver, phone, skipFirstSteps, told, wire, type By, type Wanted } from './answering';
 import { expect, test, type Someone } from './fixture';
 
 const game = 'tail-feathers';
-const isOver = (who: Someone) => (): Promise<boolean> => who.page.locator('.scores').isVisible();
-interface Fact {
-  [kind: string]: { kind?: string };
-}
-function told(frames: readonly string[]): Set<string> {
-  const kinds = new Set<string>();
-  for (const frame of frames) {
-    const read = JSON.parse(frame) as { t?: string; facts?: { fact: Fact }[] };
-    if (read.t !== 'view') continue;
-    for (const { fact } of read.facts ?? []) {
-      for (const [kind, about] of Object.entries(fact)) {
-        kinds.add(kind);
-        if (about.kind) kinds.add(`${kind} ${about.kind}`);
-      }
-    }
-  }
-  return kinds;
-}
 
 // Whoever has something to strike strikes; birds take off, swoop and land.
 const wanted: Wanted = [
@@ -57,7 +39,7 @@ test('the first scenario with a mouse: nests of one life fall', async ({ someone
 
 for (const [how, by, device] of [
   ['by keyboard alone', 'key', {}],
-  ['on a phone', 'finger', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ['on a phone', 'finger', phone],
 ] as const) {
   test(`the first scenario ${how}: launches, routes, landings, swoops and missions`, async ({ someone }) => {
     test.setTimeout(300_000);
@@ -66,7 +48,6 @@ for (const [how, by, device] of [
     for (const kind of ['launched', 'route_announced', 'flew', 'landed', 'mission_placed', 'attacked swoop']) {
       expect([...seen]).toContain(kind);
     }
-    const wide = await ada.page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual((ada.page.viewportSize()?.width ?? 0) + 1);
+    await fitsAcross(ada);
   });
 }

@@ -1,4 +1,4 @@
-import { answer, answerUntil, lastView, skipFirstSteps, wire } from './answering';
+import { answerUntil, skipFirstSteps } from './answering';
 import { accessible, expect, test, type Someone } from './fixture';
 
 const game = 'tail-feathers';
@@ -69,73 +69,9 @@ test('the field is zoomed by keys and by buttons', async ({ someone }) => {
   await expect(field).not.toHaveAttribute('viewBox', whole);
 });
 
-test('the mission of the other side is in no frame and on no page of mine', async ({ someone }) => {
-  test.setTimeout(180_000);
-  const ada = await someone('Ada');
-  const bo = await someone('Bo');
-  const [mine, theirs] = [wire(ada.page), wire(bo.page)];
-  for (const who of [ada, bo]) await skipFirstSteps(who, game);
-  const table = await ada.table({ game, seats: 2, bots: 0, start: false });
-  await bo.sit(table);
-  await ada.start(table);
-  for (const who of [ada, bo]) await who.open(table);
-  interface View {
-    mine: { mission: string | null } | null;
-  }
-  const missionOf = (frames: string[]): string => lastView<View>(frames)?.mine?.mission ?? '';
-  await expect(async () => {
-    if (missionOf(mine) !== 'decoy') await answer(ada, /^(All others|Mission: Decoy)/);
-    if (missionOf(theirs) !== 'siege') await answer(bo, /^(All others|Mission: Siege)/);
-    expect([missionOf(mine), missionOf(theirs)]).toEqual(['decoy', 'siege']);
-  }).toPass({ timeout: 90_000, intervals: [150] });
-  // As long as I choose myself, the list names every mission; from then on none of theirs.
-  const later = mine.filter((frame) => missionOf([frame]) === 'decoy');
-  expect(later.length).toBeGreaterThan(0);
-  expect(later.filter((frame) => frame.includes('"siege"'))).toEqual([]);
-  expect(await ada.page.locator('body').innerText()).not.toContain('Siege');
-});
-
 test('an army is put together from the printed cards', async ({ someone }) => {
   const ada = await someone('Ada');
   await sitDown(ada, { armies: 'built' });
   await expect(ada.page.getByRole('heading', { name: 'Your army' })).toBeVisible();
   await accessible(ada.page);
-});
-
-test('on a phone nothing scrolls sideways', async ({ someone }) => {
-  const ada = await someone('Ada', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await sitDown(ada);
-  const wide = () => ada.page.evaluate(() => document.documentElement.scrollWidth);
-  expect(await wide()).toBeLessThanOrEqual(390);
-  await answer(ada);
-  await expect(ada.page.locator('.figure').first()).toBeAttached();
-  expect(await wide()).toBeLessThanOrEqual(390);
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the battlefield has no serious finding, ${colorScheme}`, async ({ someone }) => {
-    test.setTimeout(180_000);
-    const ada = await someone('Ada', { colorScheme, reducedMotion: 'reduce' });
-    await sitDown(ada);
-    await accessible(ada.page);
-    await answerUntil([ada], offered(ada, /Activate/), wanted);
-    await accessible(ada.page);
-  });
-}
-
-test('the battlefield speaks German and Italian, and guides the first round', async ({ someone }) => {
-  test.setTimeout(120_000);
-  for (const [locale, field, side] of [
-    ['de-DE', 'Das Schlachtfeld', 'Dunkelwaldmiliz'],
-    ['it-IT', 'Il campo di battaglia', 'Milizia di Downwood'],
-  ] as const) {
-    const ada = await someone('Ada', { locale });
-    await ada.open(await ada.table({ game, seats: 2 }));
-    await expect(ada.page.getByRole('group', { name: field })).toBeVisible();
-    await expect(ada.page.getByText(side).first()).toBeVisible();
-    const note = ada.page.locator('.note');
-    await expect(note).toBeVisible();
-    await note.getByRole('button').last().click();
-    await expect(note).toHaveCount(0);
-  }
 });

@@ -1,31 +1,21 @@
-import { accessible, expect, test, type Someone } from './fixture';
+import { fitsAcross, phone, skipFirstSteps } from './answering';
+import { expect, test, type Someone } from './fixture';
 import { playOn, WinterPlayer } from './winter';
 
+const game = 'winter-tales';
 const all = { powers: true, missions: true, abilities: true };
 const LONG = 'Schneewittchenspiegelscherbensammlungsaufseherin'.repeat(6);
 
 async function sitDown(people: Someone[], options: object): Promise<string> {
   const [host, ...others] = people;
   if (!host) throw new Error('nobody');
-  for (const person of people) await WinterPlayer.skipFirstSteps(person);
-  const id = await host.table({ game: 'winter-tales', seats: people.length, bots: 0, options, start: false });
+  for (const person of people) await skipFirstSteps(person, game);
+  const id = await host.table({ game, seats: people.length, bots: 0, options, start: false });
   for (const other of others) await other.sit(id);
   await host.start(id);
   for (const person of people) await person.open(id);
   for (const person of people) await person.page.waitForSelector('.town');
   return id;
-}
-
-// A table of one person and two bots, at the person's first telling.
-async function firstTelling(person: Someone, options: object = {}): Promise<WinterPlayer> {
-  await WinterPlayer.skipFirstSteps(person);
-  const id = await person.table({ game: 'winter-tales', seats: 3, options });
-  await person.open(id);
-  await person.page.waitForSelector('.town');
-  const player = new WinterPlayer(person);
-  await playOn([player], 40, async () => (await player.editor.count()) > 0 && (await player.isAsked()));
-  await expect(player.editor).toBeVisible();
-  return player;
 }
 
 test('three people play a whole game with all modules, and tell it', async ({ someone }) => {
@@ -61,7 +51,7 @@ test('three people play a whole game with all modules, and tell it', async ({ so
     .first()
     .click();
   await expect(page.getByText('first hour of the snow').first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1)).toBe(true);
+  await fitsAcross(people[1]!);
 });
 
 test('what the narrator writes is seen by others and lost by nobody', async ({ someone }) => {
@@ -102,8 +92,8 @@ test('what the narrator writes is seen by others and lost by nobody', async ({ s
 
 test('a figure goes where one taps, with a card that pays for it', async ({ someone }) => {
   const anna = await someone('Anna');
-  await WinterPlayer.skipFirstSteps(anna);
-  const id = await anna.table({ game: 'winter-tales', seats: 3 });
+  await skipFirstSteps(anna, game);
+  const id = await anna.table({ game, seats: 3 });
   await anna.open(id);
   const page = anna.page;
   await page.waitForSelector('.town');
@@ -128,8 +118,8 @@ test('a figure goes where one taps, with a card that pays for it', async ({ some
 test('a whole game without a mouse', async ({ someone }) => {
   test.setTimeout(300_000);
   const anna = await someone('Anna');
-  await WinterPlayer.skipFirstSteps(anna);
-  await anna.open(await anna.table({ game: 'winter-tales', seats: 3 }));
+  await skipFirstSteps(anna, game);
+  await anna.open(await anna.table({ game, seats: 3 }));
   await anna.page.waitForSelector('.town');
   const player = new WinterPlayer(anna);
   player.keyboard = true;
@@ -140,10 +130,10 @@ test('a whole game without a mouse', async ({ someone }) => {
 });
 
 test('on a phone map and book are two pages', async ({ someone }) => {
-  const anna = await someone('Anna', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const anna = await someone('Anna', phone);
   const player = await firstTellingOnPhone(anna);
   const page = anna.page;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(391);
+  await fitsAcross(anna);
   await expect(page.locator('.book')).toBeVisible();
   await expect(page.locator('.book .hand')).toBeVisible();
   await player.editor.fill('A small screen, a long winter. ');
@@ -157,9 +147,9 @@ test('on a phone map and book are two pages', async ({ someone }) => {
 });
 
 test('on a phone a swipe turns from the map to the book and back', async ({ someone }) => {
-  const anna = await someone('Anna', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await WinterPlayer.skipFirstSteps(anna);
-  await anna.open(await anna.table({ game: 'winter-tales', seats: 3 }));
+  const anna = await someone('Anna', phone);
+  await skipFirstSteps(anna, game);
+  await anna.open(await anna.table({ game, seats: 3 }));
   const page = anna.page;
   await expect(page.locator('.pane')).toBeVisible();
   const finger = await anna.context.newCDPSession(page);
@@ -179,41 +169,12 @@ test('on a phone a swipe turns from the map to the book and back', async ({ some
 });
 
 async function firstTellingOnPhone(person: Someone): Promise<WinterPlayer> {
-  await WinterPlayer.skipFirstSteps(person);
-  await person.open(await person.table({ game: 'winter-tales', seats: 3 }));
+  await skipFirstSteps(person, game);
+  await person.open(await person.table({ game, seats: 3 }));
   await person.page.waitForSelector('.pane');
   const player = new WinterPlayer(person);
   const book = person.page.locator('.pages button', { hasText: 'Book' });
   await book.tap();
   await playOn([player], 40, async () => (await player.editor.count()) > 0);
   return player;
-}
-
-for (const [language, words] of [
-  ['de', /Deine Hand/],
-  ['it', /La tua mano/],
-] as const) {
-  test(`the table speaks ${language}`, async ({ someone }) => {
-    const anna = await someone('Anna', { locale: language });
-    await anna.open(await anna.table({ game: 'winter-tales', seats: 3, options: all, language }));
-    const page = anna.page;
-    await page.waitForSelector('.town');
-    await expect(page.locator('.wt.hand')).toContainText(words);
-    await expect(page.locator('.steps')).toBeVisible(); // the first turn is guided
-    for (let i = 0; i < 5; ++i) await page.locator('.steps .next').click();
-    const text = await page.locator('body').innerText();
-    expect(text).not.toMatch(/web\.wt\.|\{\w+\}/);
-    await page.locator('.steps footer button').first().click();
-    await expect(page.locator('.steps')).toHaveCount(0);
-  });
-}
-
-for (const theme of ['paper', 'night'] as const) {
-  test(`nothing on the table keeps anybody out (${theme})`, async ({ someone }) => {
-    test.setTimeout(120_000);
-    const anna = await someone('Anna', { colorScheme: theme === 'night' ? 'dark' : 'light', reducedMotion: 'reduce' });
-    const player = await firstTelling(anna, all);
-    await player.editor.fill('The lamp stayed lit. ');
-    await accessible(anna.page);
-  });
 }

@@ -40,10 +40,6 @@ export class WinterPlayer {
     return this.page.locator('[data-editor]:visible');
   }
 
-  static async skipFirstSteps(who: Someone): Promise<void> {
-    await who.context.addInitScript(() => localStorage.setItem('snowbound.first.winter-tales', '1'));
-  }
-
   async isAsked(): Promise<boolean> {
     return (await this.page.locator('.frame.mine').count()) > 0 && (await this.who.choices.count()) > 0;
   }

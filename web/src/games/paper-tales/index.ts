@@ -31,5 +31,4 @@ export const game: GameModule = {
   confirm,
   where: (view: View, words: Words) =>
     `${words.t('line.round', { round: view.round, rounds: 4 })} · ${words.t(`phase.${view.phase}`)}`,
-  boardFirst: true,
 };

@@ -2,6 +2,7 @@
 import type { Card } from '../../lib/api';
 import { isCharacter, isRebel } from '../../games/winter-tales/types';
 import type { Fact, Scene, Words } from '../../lib/contract';
+import type { Told } from '../../lib/read';
 
 /** Told text in pieces: words, and the cards that were set into the line. */
 export type Part = { text: string } | { card: string };
@@ -51,12 +52,6 @@ export interface Book {
   rules: string;
   id: string;
 }
-export interface Told {
-  game: string;
-  scenes: Scene[];
-  end?: { over: boolean; ending: string | null };
-}
-
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let at = 0;

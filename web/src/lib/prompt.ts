@@ -1,0 +1,36 @@
+// The one sentence that says who must do what, and a second one beside it.
+import type { Card } from './api';
+import { t } from './i18n.svelte';
+import type { TableModel } from './table.svelte';
+
+const listed = (table: TableModel, seats: readonly number[]): string => {
+  const names = seats.map((seat) => table.names[seat] ?? '?');
+  return names.length > 2
+    ? t('web.and_others', { name: names[0] ?? '', n: names.length - 1 })
+    : new Intl.ListFormat(table.words.language, { type: 'conjunction' }).format(names);
+};
+const othersOf = (table: TableModel): number[] => table.waiting.filter((seat) => seat !== table.seat);
+export const requiredOf = (table: TableModel) => table.questions.find((question) => question.wait === 'required');
+
+export function promptOf(table: TableModel, { status }: Card): string {
+  if (status === 'paused' || status === 'frozen' || status === 'aborted') return t(`web.${status}`);
+  if (status === 'over') {
+    const winners = table.connection.view?.end?.winners ?? [];
+    return winners.length > 0 ? t('web.winner', { names: listed(table, winners), n: winners.length }) : t('web.over');
+  }
+  const question = requiredOf(table);
+  if (question) return table.words.prompt(question);
+  const others = othersOf(table);
+  return others.length > 0 ? t('web.waiting', { names: listed(table, others), n: others.length }) : t('web.loading');
+}
+
+export function besidePrompt(table: TableModel, { status }: Card): string {
+  if (status === 'over') {
+    const key = `end.${table.connection.view?.end?.ending ?? ''}`;
+    return table.words.has(key) ? table.words.t(key) : '';
+  }
+  if (status !== 'running') return '';
+  if (!requiredOf(table)) return table.questions.length > 0 ? t('shell.may_change') : '';
+  const others = othersOf(table);
+  return others.length > 0 ? t('web.waiting_too', { names: listed(table, others), n: others.length }) : '';
+}
