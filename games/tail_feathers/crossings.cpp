@@ -1,5 +1,5 @@
 // What a route touches, and where first: chapter TF-G8.
-#include "games/tail_feathers/route.h"
+#include "games/tail_feathers/touched.h"
 
 namespace snowbound::tail_feathers {
 namespace {
@@ -29,9 +29,12 @@ Footprints footprints(const Route& route)
     return all;
 }
 
+enum class Entry : bool { Unmeasured, Measured };
+
 class Finder {
 public:
-    Finder(const Route& route, Crossings& found) : route_(route), pieces_(footprints(route)), found_(found)
+    Finder(const Route& route, Entry entry, Crossings& found)
+        : route_(route), pieces_(footprints(route)), entry_(entry), found_(found)
     {
         all_ = pieces_[0].box;
         for (const Footprint& piece : pieces_) all_ = joined(all_, piece.box);
@@ -46,7 +49,7 @@ public:
             const Footprint& piece = pieces_[k - 1];
             if (!meet(piece.box, box)) continue;
             if (meet(piece.bar_box, box) && touches(corners(piece.bar))) {
-                return add(entry(k, touches), kind, id, k);
+                return add(entry_ == Entry::Measured ? entry(k, touches) : route_.arcs[k - 1], kind, id, k);
             }
             if (meets(piece.disc)) return add(route_.arcs[k], kind, id, k);
         }
@@ -89,25 +92,15 @@ private:
 
     const Route& route_;
     Footprints pieces_;
+    Entry entry_;
     Box all_;
     Crossings& found_;
 };
 
-}  // namespace
-
-Polygon bar(const Route& route, std::size_t k, std::int32_t length)
-{
-    constexpr std::int32_t w = kTemplateHalfWidth;
-    const Point from = route.points[k - 1];
-    const int heading = route.headings[k];
-    return {step(from, heading, kBaseRadius, -w), step(from, heading, length, -w), step(from, heading, length, w),
-            step(from, heading, kBaseRadius, w)};
-}
-
-Crossings crossings(const Route& route, const Field& field, ObjectId mover)
+Crossings find(const Route& route, const Field& field, ObjectId mover, Entry entry)
 {
     Crossings found;
-    Finder finder(route, found);
+    Finder finder(route, entry, found);
     // Each thing once, where it is touched first [TF-10.13, TF-R20]; templates push nothing away [TF-9.9].
     for (const FeatherAt& feather : field.feathers) finder.look_at(feather.outline, Crossed::Feather, feather.id);
     for (const BirdAt& bird : field.birds) {
@@ -125,8 +118,30 @@ Crossings crossings(const Route& route, const Field& field, ObjectId mover)
     for (std::size_t k = 1; k < route.size(); ++k) {
         finder.add(route.arcs[k], Crossed::ManoeuvrePoint, static_cast<ObjectId>(k), k);
     }
+    return found;
+}
+
+}  // namespace
+
+Polygon bar(const Route& route, std::size_t k, std::int32_t length)
+{
+    constexpr std::int32_t w = kTemplateHalfWidth;
+    const Point from = route.points[k - 1];
+    const int heading = route.headings[k];
+    return {step(from, heading, kBaseRadius, -w), step(from, heading, length, -w), step(from, heading, length, w),
+            step(from, heading, kBaseRadius, w)};
+}
+
+Crossings crossings(const Route& route, const Field& field, ObjectId mover)
+{
+    Crossings found = find(route, field, mover, Entry::Measured);
     std::sort(found.begin(), found.end());  // [TF-R19]
     return found;
+}
+
+Crossings touched(const Route& route, const Field& field, ObjectId mover)
+{
+    return find(route, field, mover, Entry::Unmeasured);
 }
 
 }  // namespace snowbound::tail_feathers

@@ -8,6 +8,7 @@ namespace tail_feathers {
 namespace {
 
 constexpr int kNest = 45, kCheese = 5, kWin = 5000;
+constexpr int kNextFlight = 20;  // hundredths: what a bird may do next is not done yet
 
 int figure_value(const State& s, FigureId id)
 {
@@ -22,13 +23,27 @@ int figure_value(const State& s, FigureId id)
     return value;
 }
 
-// A flight in progress counts as if it were over; what may still be swooped is hoped for.
-int flying_value(const State& s, FigureId id)
+bool may_tilt_first(const State& s, FigureId id)  // before it flies again
 {
+    const auto* a = running<Activation>(s);
+    if (a && a->unit == figure(s, id).unit) return a->flew;
+    const auto* round = running<Round>(s);
+    return unit_of(s, id).turned || round->phase < Phase::Tilt || round->phase == Phase::End;
+}
+
+// A flight in progress counts as if it were over; what may still be swooped is hoped for.
+int flying_value(const State& s, FigureId id, const Field& field)
+{
+    const Figure& f = figure(s, id);
     const auto* flight = running<Flight>(s);
-    if (!flight || flight->figure != id) return prospect(s, id, figure(s, id).pose, figure(s, id).tilt);
+    if (!flight || flight->figure != id) {
+        const int next = next_flight(s, id, field, f.pose, f.tilt, may_tilt_first(s, id));
+        return prospect(s, id, f.pose, f.tilt) + next * kNextFlight / 100;
+    }
     const Route route = lay(plan_of(*flight));
-    int value = prospect(s, id, end_pose(route, flight->point), flight->tilt);
+    const Pose end = end_pose(route, flight->point);
+    int value = prospect(s, id, end, flight->tilt);
+    if (!is_off_board(end.at)) value += next_flight(s, id, field, end, flight->tilt, true) * kNextFlight / 100;
     const auto* a = running<Activation>(s);
     int swoop = 0;
     for (std::size_t i = flight->next; i < s.crossings.size(); ++i) {
@@ -66,7 +81,7 @@ int ground_value(const State& s, FigureId id)
     return value;
 }
 
-int side_value(const State& s, Seat seat)
+int side_value(const State& s, Seat seat, const Field& field)
 {
     const Player& p = player(s, seat);
     int value = kNest * p.nest + kCheese * p.cheese - 20 * p.embers + (p.laurel ? 60 : 0) + 40 * p.tokens;
@@ -75,7 +90,7 @@ int side_value(const State& s, Seat seat)
         const FigureId id = figure_at(i);
         if (owner_of(s, id) != seat) continue;
         value += figure_value(s, id);
-        if (is_flying(s, id)) value += flying_value(s, id);
+        if (is_flying(s, id)) value += flying_value(s, id, field);
         if (is_grounded(s, id) && s.round > 0) value += ground_value(s, id);
     }
     return value;
@@ -123,7 +138,8 @@ int TailFeathers::evaluate(const State& s, Seat seat)
 {
     if (s.ending) return s.winners.has(seat) ? (s.winners.size() > 1 ? 0 : kWin) : -kWin;
     const Seat enemy = other(s, seat);
-    return side_value(s, seat) - side_value(s, enemy) + mission_hope(s, seat) - mission_hope(s, enemy);
+    const Field field = field_of(s);
+    return side_value(s, seat, field) - side_value(s, enemy, field) + mission_hope(s, seat) - mission_hope(s, enemy);
 }
 
 }  // namespace snowbound

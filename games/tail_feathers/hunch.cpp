@@ -45,17 +45,14 @@ int tilt_value(const Glance& g, FigureId id, Tilt tilt)
 const Choice& fly(const Glance& g, const Activation& a)
 {
     const FigureId id = only_figure(a);
-    const Field field = field_of(g.s);
+    Routes routes(g.s, id);
     const bool roll = !a.rolled && g.rng.below(3) == 0;
     return favourite(g, [&](const Choice& each) {
-        const Figure& f = figure(g.s, id);
         if (const auto* launch = std::get_if<Launch>(&each)) {
             const Route route = lay({launch->pose, Tilt::Centre, {Length::Long, Length::Long}, 0});
             return prospect(g.s, id, end_pose(route, 2), Tilt::Centre);
         }
-        if (const auto* route = std::get_if<Announce>(&each)) {
-            return route_value(g.s, id, lay({f.pose, f.tilt, route->templates, route->tight}), field);
-        }
+        if (const auto* route = std::get_if<Announce>(&each)) return routes.value(route->templates, route->tight);
         if (std::holds_alternative<PilotRoll>(each)) return roll ? 10000 : -10000;
         if (std::holds_alternative<PlayCard>(each)) return g.rng.below(4) == 0 ? 9000 : -10000;
         return g.rng.below(5) == 0 ? 8000 : -10000;  // a passenger

@@ -1,5 +1,7 @@
 #include "games/tail_feathers/measure.h"
 
+#include <bit>
+
 namespace snowbound::tail_feathers {
 namespace {
 
@@ -42,7 +44,8 @@ Angle direction(std::int64_t dx, std::int64_t dy)
 
 std::int64_t root(std::int64_t n)
 {
-    std::int64_t low = 0, high = 3037000500;  // high * high > n for every n
+    const auto bits = (std::bit_width(static_cast<std::uint64_t>(n)) + 1) / 2;
+    std::int64_t low = 0, high = std::min(std::int64_t{1} << bits, std::int64_t{3037000500});  // high * high > n
     while (high - low > 1) {
         const std::int64_t middle = (low + high) / 2;
         (middle * middle <= n ? low : high) = middle;

@@ -1,5 +1,7 @@
 #include "games/tail_feathers/outlook.h"
 
+#include "games/tail_feathers/touched.h"
+
 namespace snowbound::tail_feathers {
 namespace {
 
@@ -35,15 +37,6 @@ int worth(const State& s, FigureId id)
     return cost * 10;
 }
 
-bool is_safe(const Route& route, const Field& field, ObjectId mover)
-{
-    if (is_off_board(route.points.back())) return false;
-    for (const Crossing& each : crossings(route, field, mover)) {
-        if (each.kind == Crossed::Trunk) return false;
-    }
-    return true;
-}
-
 int prospect(const State& s, FigureId id, const Pose& pose, Tilt tilt)
 {
     if (is_off_board(pose.at)) return -worth(s, id);
@@ -59,31 +52,91 @@ int prospect(const State& s, FigureId id, const Pose& pose, Tilt tilt)
     return value;
 }
 
-int route_value(const State& s, FigureId id, const Route& route, const Field& field)
+namespace {
+
+// One template more, from where the last one ended and turned by so much.
+Leg leg_after(const State& s, FigureId id, const Field& field, const Leg& before, int turn, Length length)
 {
-    int value = prospect(s, id, end_pose(route, route.size()), figure(s, id).tilt);
+    const Route route = lay({{before.end.at, turned(before.end.heading, turn)}, Tilt::Centre, {length}, 0});
     const Seat seat = owner_of(s, id);
-    int swoop = 0;
-    for (const Crossing& each : crossings(route, field, static_cast<ObjectId>(index(id)))) {
+    Leg leg = before;
+    leg.end = end_pose(route, 1);
+    const auto hope = [&](int a_die) { leg.swoop = std::max(leg.swoop, a_die * swoop_dice(s, id)); };
+    for (const Crossing& each : touched(route, field, static_cast<ObjectId>(index(id)))) {
         switch (each.kind) {
-            case Crossed::Trunk: value -= worth(s, id) / 2; break;
-            case Crossed::Bird: value -= owner_of(s, figure_at(each.id)) != seat ? 8 : 0; break;
+            case Crossed::Trunk: leg.trunks.add(static_cast<Tree>(each.id)); break;
+            case Crossed::Bird:
+                if (owner_of(s, figure_at(each.id)) != seat) leg.enemies.add(figure_at(each.id));
+                break;
             case Crossed::Nest:
-                if (nest_owner(s, space_at(each.id)) != seat) swoop = std::max(swoop, 25 * swoop_dice(s, id));
+                if (nest_owner(s, space_at(each.id)) != seat) hope(25);
                 break;
             case Crossed::TreeSpace:
             case Crossed::Leaf:
-                if (can_swoop_space(s, seat, space_at(each.id))) swoop = std::max(swoop, 6 * swoop_dice(s, id));
+                if (can_swoop_space(s, seat, space_at(each.id))) hope(6);
                 break;
             case Crossed::Card:
-                if (seat_at(each.id) != seat) swoop = std::max(swoop, 8 * swoop_dice(s, id));
+                if (seat_at(each.id) != seat) hope(8);
                 break;
             case Crossed::Feather:
             case Crossed::ManoeuvrePoint: break;
         }
     }
+    return leg;
+}
+
+int harm(const State& s, FigureId id, const Leg& leg)
+{
+    return worth(s, id) / 2 * static_cast<int>(leg.trunks.size()) + 8 * static_cast<int>(leg.enemies.size());
+}
+
+}  // namespace
+
+Routes::Routes(const State& s, FigureId id) : s_(s), id_(id), field_(field_of(s))
+{
     const auto* a = running<Activation>(s);
-    return value + (a && a->swooped ? 0 : swoop);
+    may_swoop_ = !a || !a->swooped;
+    legs_[1].end = figure(s, id).pose;
+}
+
+int Routes::value(const Sequence& templates, std::size_t tight)
+{
+    const Tilt tilt = figure(s_, id_).tilt;
+    std::size_t at = 1;
+    for (std::size_t k = 1; k <= templates.size(); ++k) {
+        const std::size_t next = 2 * at + (templates[k - 1] == Length::Long);
+        const int turn = k == 1 ? 0 : sign_of(tilt) * kJoint * (k - 1 == tight ? 2 : 1);
+        if (!known_[next] || tight > 0) legs_[next] = leg_after(s_, id_, field_, legs_[at], turn, templates[k - 1]);
+        known_[next] = tight == 0;
+        at = next;
+    }
+    const Leg& last = legs_[at];
+    return prospect(s_, id_, last.end, tilt) - harm(s_, id_, last) + (may_swoop_ ? last.swoop : 0);
+}
+
+int next_flight(const State& s, FigureId id, const Field& field, const Pose& pose, Tilt tilt, bool may_tilt)
+{
+    const Leg start{.end = pose};
+    const std::array firsts{leg_after(s, id, field, start, 0, Length::Short),
+                            leg_after(s, id, field, start, 0, Length::Long)};
+    int best = -worth(s, id);
+    for (const Tilt next : {Tilt::Left, Tilt::Centre, Tilt::Right}) {
+        if (next != tilt && !(may_tilt && one_step(tilt, next))) continue;
+        const int turn = sign_of(next) * kJoint;
+        const auto judge = [&](const Leg& leg) {
+            if (is_off_board(leg.end.at)) return;
+            const int stuck = can_fly_on(leg.end, next) ? 0 : worth(s, id) / 4;
+            best = std::max(best, leg.swoop - harm(s, id, leg) - stuck);
+        };
+        for (const Leg& first : firsts) {
+            for (const Length second : {Length::Short, Length::Long}) {
+                const Leg leg = leg_after(s, id, field, first, turn, second);
+                judge(leg);
+                judge(leg_after(s, id, field, leg, turn, second));
+            }
+        }
+    }
+    return best;
 }
 
 }  // namespace snowbound::tail_feathers
