@@ -8,4 +8,6 @@ export function paletteOf(element: Element): Palette {
   return (name) => style.getPropertyValue(`--wt-${name}`).trim();
 }
 
-export const themeOf = (element: Element): string => paletteOf(element)('snow');
+/** Its name, without asking for styles while the page is being built. */
+export const themeName = (): string =>
+  document.documentElement.dataset['theme'] ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'paper');
