@@ -77,6 +77,7 @@ public:
     const std::unordered_map<std::string, std::shared_ptr<Room>>& rooms() const { return rooms_; }
     HouseFigures figures;
     std::size_t thinking = 0;  // bots at work or waiting for a worker
+    std::string paper;         // frames are written on it: its room is kept from one to the next
 
 private:
     void loaded(const std::string& id, Result<Match> match);

@@ -159,10 +159,11 @@ std::string Room::body_of(const Event& event, const AnyTable& table) const
 {
     std::string text = to_json(event).dump();
     text.pop_back();  // the object goes on
-    text += R"(,"at":)" + std::to_string(Loop::wall_ms());
-    text += R"(,"position":)" + std::to_string(table.record().position);
-    text += R"(,"waiting":)" + to_text(table.waiting());
-    if (clocks_.any()) text += R"(,"clock":)" + clocks_.left(Loop::steady_ms()).dump();
+    JsonText json(text);
+    json.key("at"), json.value(Loop::wall_ms());
+    json.key("position"), json.value(table.record().position);
+    json.key("waiting"), json.value(table.waiting());
+    if (clocks_.any()) json.key("clock"), json.raw(clocks_.left(Loop::steady_ms()).dump());
     return text += '}';
 }
 

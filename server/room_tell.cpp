@@ -30,8 +30,6 @@ void take_back_facts(Guest& guest, const AnyTable& table)
     guest.scenes_seen = std::min(guest.scenes_seen, table.scenes().size());
 }
 
-std::string seat_text(Seat viewer) { return viewer == kSpectator ? "null" : std::to_string(index(viewer)); }
-
 }  // namespace
 
 void Room::enter(const std::shared_ptr<Guest>& guest, std::optional<std::size_t> seq)
@@ -115,32 +113,30 @@ void Room::seat_guests()
 Room::Shown Room::view_frame(const Guest& guest) const
 {
     const Seat viewer = guest.viewer;
-    std::string text;
-    text.reserve(8192);
-    text += R"({"t":"view","table":")" + card_.id + R"(","seq":)" + std::to_string(events());
-    text += R"(,"seat":)" + seat_text(viewer);
-    text += trace_of(table_->record().events);
-    text += R"(,"waiting":)" + to_text(table_->waiting());
-    text += R"(,"view":)";
-    table_->write_view(text, viewer);
-    text += R"(,"decisions":)";
-    if (viewer == kSpectator)
-        text += "[]";
-    else
-        table_->write_questions(text, viewer);
-    text += R"(,"undo":)";
-    text += viewer != kSpectator && table_->undoable(viewer) ? "true" : "false";
-    text += R"(,"facts_from":)" + std::to_string(guest.facts_known);
-    text += R"(,"facts":)";
+    std::string& text = house_.paper;
+    text = "{";
+    JsonText json(text);
+    json.key("t"), json.word("view");
+    json.key("table"), json.word(card_.id);
+    json.key("seq"), json.value(events());
+    json.key("seat"), viewer == kSpectator ? json.raw("null") : json.value(index(viewer));
+    json.raw(trace_of(table_->record().events));
+    json.key("waiting"), json.value(table_->waiting());
+    json.key("view"), table_->write_view(text, viewer);
+    json.key("decisions"), viewer == kSpectator ? json.raw("[]") : table_->write_questions(text, viewer);
+    json.key("undo"), json.value(viewer != kSpectator && table_->undoable(viewer));
+    json.key("facts_from"), json.value(guest.facts_known);
+    json.key("facts");
     const std::size_t told = table_->write_facts(text, viewer, guest.facts_seen);
     const auto& scenes = table_->scenes();
     if (!scenes.empty()) {
         const std::size_t first = guest.scenes_seen;
-        text += R"(,"scenes_from":)" + std::to_string(first) + R"(,"scenes":)";
-        text += Json(std::vector<Json>(scenes.begin() + static_cast<std::ptrdiff_t>(first), scenes.end())).dump();
+        json.key("scenes_from"), json.value(first);
+        json.key("scenes");
+        json.raw(Json(std::vector<Json>(scenes.begin() + static_cast<std::ptrdiff_t>(first), scenes.end())).dump());
     }
-    if (table_->waiting().empty()) text += R"(,"end":)" + table_->scores().dump();
-    text += '}';
+    if (table_->waiting().empty()) json.key("end"), json.raw(table_->scores().dump());
+    json.raw("}");
     return {text_frame(text), told};
 }
 

@@ -3,11 +3,13 @@
 
 #include <cerrno>
 #include <filesystem>
+#include <system_error>
 #include <unordered_map>
 
 #include "store/database.h"
 #include "store/file_copy.h"
 #include "store/file_lock.h"
+#include "store/gathered_log.h"
 #include "store/migrate.h"
 
 namespace snowbound {
@@ -44,8 +46,8 @@ const char* code_of(int extended, int system_error)
 
 class Sqlite final : public Database {
 public:
-    Sqlite(Connection connection, std::string file, std::unique_ptr<FileLock> lock)
-        : lock_(std::move(lock)), file_(std::move(file)), connection_(std::move(connection))
+    Sqlite(std::unique_ptr<GatheredLog> log, Connection connection, std::string file, std::unique_ptr<FileLock> lock)
+        : lock_(std::move(lock)), file_(std::move(file)), log_(std::move(log)), connection_(std::move(connection))
     {
     }
 
@@ -59,7 +61,11 @@ public:
 
 private:
     Trouble failed(const std::string& doing) const;
-    Result<sqlite3_stmt*> prepared(const char* sql);
+    struct Known {
+        Prepared statement;
+        std::vector<int> places;  // of $1, $2, ...: to SQLite they are names, numbered where they first appear
+    };
+    Result<const Known*> prepared(const char* sql);
     Result<sqlite3_stmt*> bound(const Statement& statement);
     Result<bool> run_all(std::span<const Statement> statements);
     Result<bool> execute(const char* sql, const std::string& doing);
@@ -67,27 +73,49 @@ private:
 
     std::unique_ptr<FileLock> lock_;  // goes last: nobody else comes in before the connection is closed
     std::string file_;
+    std::unique_ptr<GatheredLog> log_;
     Connection connection_;
-    std::unordered_map<std::string, Prepared> prepared_;
+    std::unordered_map<std::string_view, Known> prepared_;  // by literals
 };
+
+// What the file system said last. SQLite does not pass it on when a commit fails, but the log and the file remember it.
+int system_error(sqlite3* connection)
+{
+    for (const int which : {SQLITE_FCNTL_JOURNAL_POINTER, SQLITE_FCNTL_FILE_POINTER}) {
+        sqlite3_file* file = nullptr;
+        int error = 0;
+        if (sqlite3_file_control(connection, "main", which, &file) != SQLITE_OK || !file || !file->pMethods) continue;
+        file->pMethods->xFileControl(file, SQLITE_FCNTL_LAST_ERRNO, &error);
+        if (error != 0) return error;
+    }
+    return sqlite3_system_errno(connection);
+}
 
 Trouble Sqlite::failed(const std::string& doing) const
 {
     const int extended = sqlite3_extended_errcode(connection_.get());
-    const char* code = code_of(extended, sqlite3_system_errno(connection_.get()));
-    return {code, "cannot " + doing + " " + file_ + ": " + sqlite3_errmsg(connection_.get()), "", ""};
+    std::string why = sqlite3_errmsg(connection_.get());
+    int error = 0;
+    if ((extended & 0xff) == SQLITE_IOERR || (extended & 0xff) == SQLITE_CANTOPEN) {
+        error = system_error(connection_.get());
+        if (error != 0) why += " (" + std::system_category().message(error) + ")";
+    }
+    return {code_of(extended, error), "cannot " + doing + " " + file_ + ": " + why, "", ""};
 }
 
-Result<sqlite3_stmt*> Sqlite::prepared(const char* sql)
+Result<const Sqlite::Known*> Sqlite::prepared(const char* sql)
 {
     const auto found = prepared_.find(sql);
-    if (found != prepared_.end()) return found->second.get();
+    if (found != prepared_.end()) return &found->second;
     sqlite3_stmt* statement = nullptr;
     if (sqlite3_prepare_v3(connection_.get(), sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, nullptr) != SQLITE_OK) {
         return failed("prepare \"" + std::string(sql) + "\" for");
     }
-    prepared_.emplace(sql, Prepared(statement));
-    return statement;
+    Known known{Prepared(statement), {}};
+    for (int at = 1; at <= sqlite3_bind_parameter_count(statement); ++at) {
+        known.places.push_back(sqlite3_bind_parameter_index(statement, ("$" + std::to_string(at)).c_str()));
+    }
+    return &prepared_.emplace(sql, std::move(known)).first->second;
 }
 
 int bind(sqlite3_stmt* statement, int index, const Value& value)
@@ -106,20 +134,20 @@ void let_go(sqlite3_stmt* statement)
     sqlite3_clear_bindings(statement);
 }
 
-// $1 is a name to SQLite, numbered where it first appears: so it is looked up.
 Result<sqlite3_stmt*> Sqlite::bound(const Statement& statement)
 {
     if (const auto refusal = refuse_values(statement)) return *refusal;
-    auto made = prepared(statement.sql);
-    if (!made) return made;
-    if (sqlite3_bind_parameter_count(*made) != static_cast<int>(statement.values.size())) {
+    const auto known = prepared(statement.sql);
+    if (!known) return known.trouble();
+    const auto& places = (*known)->places;
+    sqlite3_stmt* made = (*known)->statement.get();
+    if (places.size() != statement.values.size()) {
         return Trouble{"database", std::string("the wrong number of values for \"") + statement.sql + "\"", "", ""};
     }
-    for (std::size_t at = 0; at < statement.values.size(); ++at) {
-        const std::string name = "$" + std::to_string(at + 1);
-        if (bind(*made, sqlite3_bind_parameter_index(*made, name.c_str()), statement.values[at]) == SQLITE_OK) continue;
-        const Trouble trouble = failed("give " + name + " to a statement for");
-        let_go(*made);
+    for (std::size_t at = 0; at < places.size(); ++at) {
+        if (bind(made, places[at], statement.values[at]) == SQLITE_OK) continue;
+        const Trouble trouble = failed("give $" + std::to_string(at + 1) + " to a statement for");
+        let_go(made);
         return trouble;
     }
     return made;
@@ -144,15 +172,16 @@ Result<bool> Sqlite::run_all(std::span<const Statement> statements)
 
 Result<bool> Sqlite::execute(const char* sql, const std::string& doing)
 {
-    const auto statement = prepared(sql);
-    if (!statement) return statement.trouble();
-    const int step = sqlite3_step(*statement);
+    const auto known = prepared(sql);
+    if (!known) return known.trouble();
+    sqlite3_stmt* statement = (*known)->statement.get();
+    const int step = sqlite3_step(statement);
     if (step == SQLITE_DONE || step == SQLITE_ROW) {
-        sqlite3_reset(*statement);
+        sqlite3_reset(statement);
         return true;
     }
     const Trouble trouble = failed(doing);
-    sqlite3_reset(*statement);
+    sqlite3_reset(statement);
     return trouble;
 }
 
@@ -254,7 +283,8 @@ Result<std::unique_ptr<Sqlite>> connect(const std::string& file, std::unique_ptr
     if (!made_file) return made_file.trouble();
     sqlite3* raw = nullptr;
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
-    const int opened = sqlite3_open_v2(file.c_str(), &raw, flags, nullptr);
+    auto log = std::make_unique<GatheredLog>();
+    const int opened = sqlite3_open_v2(file.c_str(), &raw, flags, log->name());
     Connection connection(raw);
     if (opened != SQLITE_OK) {
         const int error = raw ? sqlite3_system_errno(raw) : 0;
@@ -264,7 +294,7 @@ Result<std::unique_ptr<Sqlite>> connect(const std::string& file, std::unique_ptr
     if (sqlite3_db_readonly(raw, "main") == 1) {
         return Trouble{"read_only", "cannot write to " + file + ": the file or its folder is read-only", "", ""};
     }
-    auto made = std::make_unique<Sqlite>(std::move(connection), file, std::move(lock));
+    auto made = std::make_unique<Sqlite>(std::move(log), std::move(connection), file, std::move(lock));
     const auto settled = made->settle();
     if (!settled) return settled.trouble();
     return made;

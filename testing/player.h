@@ -17,6 +17,8 @@
 
 namespace snowbound {
 
+inline constexpr int kPatience = 30'000;  // milliseconds: on a busy machine everything may take long
+
 class Wire {  // one TCP connection
 public:
     Wire() = default;
@@ -92,7 +94,7 @@ public:
                    "Content-Length: " + std::to_string(text.size()) + "\r\n\r\n" + text);
         std::string all;
         while (wire.is_open()) {
-            const std::string more = wire.read(10'000);
+            const std::string more = wire.read(kPatience);
             if (more.empty()) break;
             all += more;
         }
@@ -114,7 +116,7 @@ public:
             (cookie.empty() ? "" : "Cookie: " + cookie + "\r\n") + "\r\n");
         std::string head;
         while (wire_.is_open() && head.find("\r\n\r\n") == std::string::npos) {
-            const std::string more = wire_.read(5'000);
+            const std::string more = wire_.read(kPatience);
             if (more.empty()) return false;
             head += more;
         }
@@ -131,7 +133,7 @@ public:
     bool send_bytes(const std::string& bytes) { return wire_.write(bytes); }
 
     // The next frame; null: none came in time, or the connection is gone.
-    Json next(int milliseconds = 5000)
+    Json next(int milliseconds = kPatience)
     {
         for (int tries = 0; frames_.empty() && wire_.is_open() && tries < 200; ++tries) {
             const std::string more = wire_.read(milliseconds);
@@ -144,7 +146,7 @@ public:
         return parse_json(text).value_or(Json());
     }
     // The next frame of this kind; others are passed over.
-    Json next(const std::string& kind, int milliseconds = 5000)
+    Json next(const std::string& kind, int milliseconds = kPatience)
     {
         for (int tries = 0; tries < 1000; ++tries) {
             Json frame = next(milliseconds);

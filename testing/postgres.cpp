@@ -70,7 +70,7 @@ TestPostgres::TestPostgres() : programs_(newest_programs())
     if (user && ::chown(folder_.path().c_str(), user->pw_uid, user->pw_gid) != 0) why_not_ = "chown fails";
     const bool made = run({"initdb", "-D", folder_ / "data", "-U", kUser, "-A", "trust", "-E", "UTF8", "--locale=C",
                            "--no-sync", "--no-instructions"},
-                          60);
+                          180);
     if (!made || !start()) why_not_ = "PostgreSQL does not start: see " + (folder_ / "log");
 }
 
@@ -102,13 +102,13 @@ bool TestPostgres::run(const std::vector<std::string>& command, int seconds) con
     return child > 0 && ends_within(child, seconds);
 }
 
-bool TestPostgres::answers() const { return run({"pg_isready", "-q", "-h", folder_.path(), "-U", kUser}, 5); }
+bool TestPostgres::answers() const { return run({"pg_isready", "-q", "-h", folder_.path(), "-U", kUser}, 20); }
 
 bool TestPostgres::start()
 {
     server_ = launch({"postgres", "-D", folder_ / "data", "-k", folder_.path(), "-c", "listen_addresses=", "-c",
                       "shared_buffers=16MB", "-c", "max_connections=20", "-c", "recovery_init_sync_method=syncfs"});
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
     while (std::chrono::steady_clock::now() < end) {
         if (answers()) return true;
         if (::waitpid(server_, nullptr, WNOHANG) == server_) break;
@@ -118,11 +118,17 @@ bool TestPostgres::start()
     return false;
 }
 
+bool TestPostgres::take_writes(bool yes)
+{
+    const std::string set = std::string("ALTER SYSTEM SET default_transaction_read_only = ") + (yes ? "off" : "on");
+    return run({"psql", "-q", "-h", folder_.path(), "-U", kUser, "-c", set, "-c", "SELECT pg_reload_conf()"}, 60);
+}
+
 void TestPostgres::stop()
 {
     if (server_ <= 0) return;
     ::kill(server_, SIGQUIT);
-    ends_within(server_, 10);
+    ends_within(server_, 60);
     server_ = -1;
 }
 
@@ -134,7 +140,7 @@ std::string TestPostgres::address(const std::string& database)
 std::string TestPostgres::fresh_database()
 {
     const std::string name = "test" + std::to_string(++databases_);
-    return run({"createdb", "-h", folder_.path(), "-U", kUser, name}, 20) ? address(name) : "postgres://nowhere";
+    return run({"createdb", "-h", folder_.path(), "-U", kUser, name}, 60) ? address(name) : "postgres://nowhere";
 }
 
 }  // namespace snowbound

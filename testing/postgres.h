@@ -25,6 +25,7 @@ public:
     std::string fresh_database();                      // the address of a new, empty one
     std::string address(const std::string& database);  // of one that may be there or not
     bool start();                                      // true once it answers
+    bool take_writes(bool yes);                        // no: everything is read-only, as on a stand-by; soon
     void stop();  // as a crash would: no goodbye to anybody (pg_ctl stop -m immediate)
 
 private:

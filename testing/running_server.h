@@ -48,7 +48,7 @@ public:
         if (!server_) return;
         std::promise<void> closed;
         loop_->post([&] { server_->close([&] { closed.set_value(); }); });
-        closed.get_future().wait_for(std::chrono::seconds(10));
+        closed.get_future().wait_for(std::chrono::seconds(60));
         loop_->stop();
         thread_.join();
         loop_->finish_workers();

@@ -59,7 +59,7 @@ public:
         ::kill(child_, signal);
         int status = -1;
         pid_t ended = 0;
-        for (int waited = 0; ended == 0 && waited < 15'000; ++waited) {
+        for (int waited = 0; ended == 0 && waited < 60'000; ++waited) {
             ended = ::waitpid(child_, &status, WNOHANG);
             if (ended == 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
         }
@@ -79,7 +79,7 @@ private:
         while (text.find("/\n") == std::string::npos) {
             pollfd waiting{out_, POLLIN, 0};
             char buffer[512];
-            if (::poll(&waiting, 1, 30'000) <= 0) return 0;
+            if (::poll(&waiting, 1, 60'000) <= 0) return 0;
             const ssize_t got = ::read(out_, buffer, sizeof buffer);
             if (got <= 0) return 0;
             text.append(buffer, static_cast<std::size_t>(got));

@@ -31,7 +31,7 @@ public:
     bool abort()
     {
         if (id_.empty()) return true;
-        for (int tries = 0; tries < 50; ++tries) {
+        for (int tries = 0; tries < 1000; ++tries) {
             for (Person& person : people_) {
                 if (!person.player && !resume(person)) return false;
                 person.player->send({{"t", "ask"}, {"about", "abort"}});

@@ -82,6 +82,16 @@ std::vector<Shape> frames()
             {"", "", {}}};
 }
 
+std::string masked(const Json& frame) { return ws_frame(WsOpcode::Text, frame.dump(), 0x12345678U); }
+
+// What a player may send once, and others hear of.
+Json flooding(const std::string& kind, const std::string& table, const Json& question)
+{
+    if (kind == "join") return {{"t", "join"}, {"table", table}};
+    if (kind == "answer") return answer_frame(question, question["options"][0]);
+    return {{"t", kind}, {"text", "once upon a time"}};
+}
+
 // Either it was all right after all, or the reason is given.
 void expect_reason(const HttpAnswer& answer, const std::string& what)
 {
@@ -118,13 +128,13 @@ protected:
         serving.limits = limits;
         return serving;
     }
-    // Both tables go on: ten more answers within five seconds each.
+    // Both tables go on: ten more answers, none of which takes long even for a busy machine.
     void wait_for_answers()
     {
         for (const auto& party : parties) {
             for (int i = 0; i < 10; ++i) {
                 const std::uint64_t until = party->answers + 1;
-                for (int waited = 0; waited < 5'000 && party->answers < until; ++waited) {
+                for (int waited = 0; waited < 20'000 && party->answers < until; ++waited) {
                     std::this_thread::sleep_for(std::chrono::milliseconds(1));
                 }
                 ASSERT_GE(party->answers, until) << "a table stands still";
@@ -211,7 +221,7 @@ TEST_F(Abuse, WhoeverKeepsMakingMistakesIsShownOut)
     Player player(port);
     ASSERT_TRUE(player.connect());
     for (int i = 0; i < 25; ++i) player.send_text("nonsense");
-    while (!player.next(2000).is_null()) {}
+    while (!player.next().is_null()) {}
     EXPECT_EQ(player.closed_with, 1008);
     expect_undisturbed();
 }
@@ -256,15 +266,76 @@ TEST_F(AbuseWithLimits, FloodsAreToldToWait)
     }
     EXPECT_GE(limited, 15) << "tables";
     ASSERT_TRUE(player.connect());
-    for (int i = 0; i < 300; ++i) player.send({{"t", "ping"}, {"id", i}});
+    std::string pings;
+    for (int i = 0; i < 300; ++i) pings += masked({{"t", "ping"}, {"id", i}});
+    player.send_bytes(pings);
     int pongs = 0, errors = 0;
-    for (Json frame; !(frame = player.next(2000)).is_null();) {
+    for (Json frame; !(frame = player.next()).is_null();) {
         ++(frame["t"] == "pong" ? pongs : errors);
     }
     EXPECT_LE(pongs, 200);
-    EXPECT_EQ(errors, 20) << "then it is shown out";
+    EXPECT_GE(errors, 20) << "then it is shown out";
     EXPECT_EQ(player.closed_with, 1008);
     expect_undisturbed();
+}
+
+// A player floods with what is allowed one at a time. It is told to wait, then shown out; the other one at the same
+// table hears little of it, and plays on.
+TEST_F(AbuseWithLimits, FloodsOfJoinsAnswersAndChatAreToldToWait)
+{
+    for (const std::string kind : {"join", "answer", "say", "type"}) {
+        auto seated = seat_people(port, {{"game", "paper-tales"}, {"seats", 2}});
+        start_and_join(seated);
+        Player& rude = seated.at(0);
+        Player& polite = seated.at(1);
+        const Json shown = polite.next("view");
+        const Json question = *required(rude.next("view"));
+        std::string flood;
+        for (int i = 0; i < 400; ++i) flood += masked(flooding(kind, seated.id, question));
+        rude.send_bytes(flood);
+        int told_to_wait = 0;
+        for (Json frame; !(frame = rude.next()).is_null();)
+            told_to_wait += frame.value("code", "") == "too_fast" ? 1 : 0;
+        EXPECT_GE(told_to_wait, 20) << kind;
+        EXPECT_EQ(rude.closed_with, 1008) << kind;
+        const Json answer = answer_frame(*required(shown), (*required(shown))["options"][0]);
+        polite.send(answer);
+        std::size_t seq = 0, heard = 0;
+        for (Json frame; seq < (kind == "answer" ? 2U : 1U); ++heard) {
+            frame = polite.next();
+            ASSERT_FALSE(frame.is_null()) << kind;
+            if (frame["t"] == "view") seq = frame["seq"];
+            if (frame.value("code", "") == "too_fast") polite.send(answer);  // the table was full of the other's
+        }
+        EXPECT_LE(heard, 250U) << kind;
+    }
+    expect_undisturbed();
+}
+
+// The same from many who read none of the answers, on a server without limits.
+TEST_F(Abuse, FloodsThatNobodyReadsTheAnswersOf)
+{
+    for (const std::string kind : {"join", "answer", "say", "type"}) {
+        auto seated = seat_people(port, {{"game", "paper-tales"}, {"seats", 2}});
+        start_and_join(seated);
+        const Json question = *required(seated.at(0).next("view"));
+        std::string flood;
+        for (int i = 0; i < 1'000; ++i) flood += masked(flooding(kind, seated.id, question));
+        std::vector<std::unique_ptr<Player>> rude;
+        for (int i = 0; i < 8; ++i) {
+            rude.push_back(std::make_unique<Player>(port));
+            rude.back()->cookie = seated.at(0).cookie;
+            ASSERT_TRUE(rude.back()->connect());
+            rude.back()->send({{"t", "join"}, {"table", seated.id}});
+            rude.back()->send_bytes(flood);  // it may be dropped before it has said everything
+        }
+        expect_undisturbed();
+        rude.clear();
+        Player again(port);
+        again.cookie = seated.at(1).cookie;
+        ASSERT_TRUE(again.connect());
+        EXPECT_TRUE(again.join(seated.id).contains("view")) << kind;
+    }
 }
 
 TEST_F(AbuseWithLimits, AThousandConnectionsFromOneAddressAreTooMany)
@@ -279,7 +350,7 @@ TEST_F(AbuseWithLimits, AThousandConnectionsFromOneAddressAreTooMany)
         wires.push_back(std::make_unique<Wire>());
         if (!wires.back()->open(port)) ++refused;
     }
-    for (int waited = 0; waited < 500 && refused < 700; ++waited) {
+    for (int waited = 0; waited < 3'000 && refused < 700; ++waited) {
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
         for (const auto& wire : wires) {
             if (!wire->is_open() || wire->read(0).find(" 429 ") == std::string::npos) continue;

@@ -7,7 +7,6 @@ namespace snowbound {
 namespace {
 
 constexpr int kKills = 50, kStops = 5;
-constexpr auto kEnough = std::chrono::seconds(75);  // on a machine where even this is too little, fewer crashes do
 
 Json bots(std::initializer_list<int> seats)
 {
@@ -56,7 +55,7 @@ protected:
     bool everybody_is_back() const
     {
         const std::uint16_t port = port_;
-        for (int waited = 0; waited < 20'000; ++waited) {
+        for (int waited = 0; waited < 60'000; ++waited) {
             const bool all = std::all_of(parties_.begin(), parties_.end(), [&](auto& p) { return p->all_see(port); });
             if (all) return true;
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -85,13 +84,12 @@ protected:
 
 TEST_F(Crashes, NothingAcknowledgedIsEverLost)
 {
-    const auto end = std::chrono::steady_clock::now() + kEnough;
     Dice dice(20);
     ASSERT_TRUE(start());
     start_playing();
     ASSERT_TRUE(everybody_is_back());
     int crashes = 0;
-    for (; crashes < kKills + kStops && std::chrono::steady_clock::now() < end; ++crashes) {
+    for (; crashes < kKills + kStops; ++crashes) {
         const bool gently = crashes % 11 == 10;
         const bool at_once = crashes % 7 == 3;  // while it is still reading what the last one left
         if (!at_once) {

@@ -1,19 +1,20 @@
-// The disk is full while people play: they are told, nothing half happens, and play goes on by itself with room again.
-// (A file system that is being written to cannot be made read-only from outside, so that is tried at the start.)
+// The disk is full, read-only or broken while people play: they are told, nothing half happens, and play goes on by
+// itself once it takes answers again.
 #include <fstream>
 
+#include "games/registry.h"
+#include "testing/failing_disk.h"
 #include "testing/mount.h"
-#include "testing/running_server.h"
+#include "testing/table_party.h"
 
 namespace snowbound {
 namespace {
 
 class DiskTrouble : public ::testing::Test {
 protected:
-    void SetUp() override
+    void open(const std::string& folder = "")
     {
-        if (!disk.is_there()) GTEST_SKIP() << "mounting a small file system takes root";
-        server = std::make_unique<RunningServer>(RunningServer::quiet(), "sqlite", disk.path());
+        server = std::make_unique<RunningServer>(RunningServer::quiet(), "sqlite", folder);
         seated = seat_people(server->port(), {{"game", "paper-tales"}, {"seats", 2}});
         start_and_join(seated);
         for (std::size_t seat : {0, 1}) views.push_back(seated.at(seat).next("view"));
@@ -71,13 +72,24 @@ protected:
         EXPECT_EQ(view["decisions"], views[0]["decisions"]);
     }
 
-    SmallDisk disk{"2m"};
     std::unique_ptr<RunningServer> server;
     Seated seated;
     std::vector<Json> views;
 };
 
-TEST_F(DiskTrouble, FullDisksAreToldAndPlayGoesOnWithRoomAgain)
+class SmallDiskTrouble : public DiskTrouble {  // a real file system, where one can be mounted
+protected:
+    void SetUp() override
+    {
+        if (!disk.is_there()) GTEST_SKIP() << "mounting a small file system takes root";
+        open(disk.path());
+    }
+    void TearDown() override { server.reset(); }
+
+    SmallDisk disk{"2m"};
+};
+
+TEST_F(SmallDiskTrouble, FullDisksAreToldAndPlayGoesOnWithRoomAgain)
 {
     play(4);
     const std::string ballast = disk.path() + "/ballast";
@@ -95,7 +107,7 @@ TEST_F(DiskTrouble, FullDisksAreToldAndPlayGoesOnWithRoomAgain)
     expect_all_there_after_a_restart();
 }
 
-TEST_F(DiskTrouble, AReadOnlyStoreIsToldAtTheStartAndNothingIsLost)
+TEST_F(SmallDiskTrouble, AReadOnlyStoreIsToldAtTheStartAndNothingIsLost)
 {
     play(3);
     server->stop();
@@ -118,6 +130,98 @@ TEST_F(DiskTrouble, AReadOnlyStoreIsToldAtTheStartAndNothingIsLost)
     ASSERT_TRUE(again.connect());
     EXPECT_EQ(again.join(seated.id)["view"], views[0]["view"]);
 }
+
+class FailingDiskTrouble : public DiskTrouble, public ::testing::WithParamInterface<int> {
+protected:
+    void TearDown() override { server.reset(); }
+
+    FailingDisk disk;
+};
+
+TEST_P(FailingDiskTrouble, IsToldAndPlayGoesOnAfterwards)
+{
+    open();
+    play(4);
+    disk.fail(GetParam());
+    expect_refused();
+    expect_refused();
+    seated.at(0).send({{"t", "say"}, {"text", "hello?"}});
+    EXPECT_EQ(seated.at(0).next("refused").value("message", "").find("cannot write"), 0U);
+    Player visitor(server->port());
+    EXPECT_EQ(visitor.come("Somebody").value("code", ""), GetParam() == ENOSPC  ? "disk_full"
+                                                          : GetParam() == EROFS ? "read_only"
+                                                                                : "database");
+    EXPECT_EQ(visitor.get("/api/tables/" + seated.id).status, 200) << "what is there can still be read";
+    disk.mend();
+    play(4);
+    for (int after = 1; after <= 8; ++after) {  // in the middle of a transaction
+        disk.fail(GetParam(), after * 700);
+        Json refusal;
+        if (answer(&refusal)) {
+            disk.mend();
+            continue;
+        }
+        EXPECT_EQ(refusal["code"], "not_stored") << refusal.dump();
+        for (std::size_t seat : {0, 1}) views[seat] = seated.at(seat).next("view");
+        disk.mend();
+        play(1);
+    }
+    expect_all_there_after_a_restart();
+}
+
+// Whole parties, and the disk fails at any moment.
+TEST_P(FailingDiskTrouble, NothingShownIsLostWheneverItStrikes)
+{
+    RunningServer running;
+    const std::atomic<std::uint16_t> port = running.port();
+    std::atomic<bool> stop = false;
+    std::vector<std::unique_ptr<TableParty>> parties;
+    std::vector<std::jthread> playing;
+    for (const char* game : {"paper-tales", "winter-tales"}) {
+        const Json wish = {{"game", game}, {"seats", 3}, {"pace", "none"}};
+        parties.push_back(std::make_unique<TableParty>(port, wish, parties.size() + 1));
+        playing.emplace_back([&stop, one = parties.back().get()] { one->play(stop); });
+    }
+    const auto both_go_on = [&] {
+        for (const auto& party : parties) {
+            const std::uint64_t until = party->answers + 3;
+            for (int waited = 0; waited < 60'000 && party->answers < until; ++waited) {
+                std::this_thread::sleep_for(std::chrono::milliseconds(1));
+            }
+            if (party->answers < until) return false;
+        }
+        return true;
+    };
+    const auto refused = [&] { return parties[0]->refused + parties[1]->refused; };
+    Dice dice(9);
+    for (int round = 0; round < 15 && !HasFailure(); ++round) {
+        EXPECT_TRUE(both_go_on()) << round;
+        disk.fail(GetParam(), static_cast<int>(dice.below(40'000)));
+        const std::uint64_t before = refused();
+        for (int waited = 0; waited < 2'000 && refused() == before; ++waited) {  // or nobody has an answer to give
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+        disk.mend();
+    }
+    EXPECT_TRUE(both_go_on());
+    stop = true;
+    playing.clear();
+    for (const auto& party : parties) {
+        EXPECT_TRUE(party->abort());
+        for (const auto& one : party->finished()) {
+            Player reader(port);
+            const auto record = read_record(reader.get("/api/tables/" + one.id + "/record").json());
+            ASSERT_TRUE(record) << record.trouble().message;
+            EXPECT_GE(record->events.size(), one.seen);
+            EXPECT_TRUE(find_game(record->game)->replay(*record, record->events.size()));
+        }
+    }
+    EXPECT_GT(refused(), 0U) << "it never struck";
+}
+
+INSTANTIATE_TEST_SUITE_P(Disk, FailingDiskTrouble, ::testing::Values(ENOSPC, EROFS, EIO), [](const auto& each) {
+    return each.param == ENOSPC ? "Full" : each.param == EROFS ? "ReadOnly" : "Broken";
+});
 
 }  // namespace
 }  // namespace snowbound

@@ -20,7 +20,7 @@
 
 namespace snowbound {
 
-inline bool eventually(const std::function<bool()>& is_so, int milliseconds = 8000)
+inline bool eventually(const std::function<bool()>& is_so, int milliseconds = 30'000)
 {
     for (int waited = 0; waited < milliseconds; waited += 10) {
         if (is_so()) return true;

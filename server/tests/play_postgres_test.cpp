@@ -20,7 +20,7 @@ protected:
     // Back at the table on new connections, as a browser does by itself.
     bool come_back()
     {
-        for (int tries = 0; tries < 100; ++tries) {
+        for (int tries = 0; tries < 600; ++tries) {
             bool all = true;
             for (std::size_t seat : {0, 1}) {
                 auto again = std::make_unique<Player>(server->port());
@@ -105,6 +105,43 @@ TEST_F(PlayOnPostgres, ADatabaseThatRestartsLosesNothingAcknowledged)
     }
 }
 
+TEST_F(PlayOnPostgres, ADatabaseThatBecomesReadOnlyIsToldAndPlayGoesOnAfterwards)
+{
+    TestPostgres& postgres = TestPostgres::shared();
+    ASSERT_TRUE(answer()) << last.dump();
+    ASSERT_TRUE(postgres.take_writes(false));
+    int until_noticed = 0;
+    while (until_noticed < 50 && answer()) ++until_noticed;
+    ASSERT_LT(until_noticed, 50);
+    const Json before = views[0];
+    for (int round = 0; round < 3; ++round) {
+        EXPECT_EQ(last["code"], "not_stored") << last.dump();
+        EXPECT_NE(last.value("message", "").find("read-only"), std::string::npos) << last.dump();
+        for (std::size_t seat : {0, 1}) {  // both are shown what the store has: nothing new
+            views[seat] = seated.at(seat).next("view");
+            EXPECT_EQ(views[seat]["seq"], before["seq"]);
+        }
+        EXPECT_EQ(views[0]["view"], before["view"]);
+        EXPECT_EQ(seated.at(0).post("/api/tables", {{"game", "paper-tales"}, {"seats", 2}}).status, 503);
+        if (round == 2) break;
+        ASSERT_FALSE(answer());
+    }
+    ASSERT_TRUE(postgres.take_writes(true));
+    bool again = false;
+    for (int tries = 0; tries < 50 && !again; ++tries) {
+        again = answer();
+        for (std::size_t seat = 0; seat < 2 && !again; ++seat) views[seat] = seated.at(seat).next("view");
+    }
+    ASSERT_TRUE(again) << last.dump();
+    for (int i = 0; i < 4; ++i) ASSERT_TRUE(answer()) << last.dump();
+    const Json now = views[0];
+    server->stop();
+    server->start();
+    ASSERT_TRUE(come_back());
+    EXPECT_EQ(views[0]["seq"], now["seq"]);
+    EXPECT_EQ(views[0]["view"], now["view"]);
+}
+
 TEST_F(PlayOnPostgres, PartiesGoOnByThemselvesThroughRestartsAtAnyMoment)
 {
     TestPostgres& postgres = TestPostgres::shared();
@@ -115,7 +152,7 @@ TEST_F(PlayOnPostgres, PartiesGoOnByThemselvesThroughRestartsAtAnyMoment)
     std::thread first([&] { two.play(stop); }), second([&] { three.play(stop); });
     const auto both_go_on = [&] {
         const std::uint64_t a = two.answers + 3, b = three.answers + 3;
-        for (int waited = 0; waited < 20'000 && (two.answers < a || three.answers < b); ++waited) {
+        for (int waited = 0; waited < 60'000 && (two.answers < a || three.answers < b); ++waited) {
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
         }
         return two.answers >= a && three.answers >= b;

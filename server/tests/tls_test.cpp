@@ -146,7 +146,7 @@ TEST(Tls, OldVersionsAndPlainTextAreTurnedAway)
 {
     const Papers papers("old");
     ListenOn on = secured(papers);
-    on.seconds_to_ask = 1;
+    on.seconds_to_ask = 3;
     TestServer server(on);
     EXPECT_FALSE(TlsClient(server.port, TLS1_1_VERSION).connected);
     Client plain(server.port), mute(server.port);

@@ -63,7 +63,7 @@ TEST_F(APostgres, IsUnreachableWhileItIsAwayAndThenWorksAgain)
     EXPECT_EQ(read.trouble().code, "unreachable");
     EXPECT_NE(read.trouble().message.find("PostgreSQL"), std::string::npos);
     EXPECT_EQ(open_database(url_, "", Access::Own).trouble().code, "unreachable");
-    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(10));
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(30));
     ASSERT_TRUE(server().start());
     EXPECT_EQ(count_events(*database_), 0);
     EXPECT_TRUE(database_->write(std::vector{event(1, 1)}));
@@ -116,7 +116,7 @@ TEST_F(APostgres, IsNotWaitedForWithoutEnd)
     ASSERT_EQ(::kill(backend, SIGSTOP), 0);
     const auto begin = std::chrono::steady_clock::now();
     const auto result = database_->write(std::vector{event(1, 1)});
-    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(8));
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(30));
     ::kill(backend, SIGCONT);
     ASSERT_FALSE(result);
     EXPECT_EQ(result.trouble().code, "unreachable");

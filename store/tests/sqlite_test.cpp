@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "store/tests/stores.h"
+#include "testing/failing_disk.h"
 #include "testing/mount.h"
 
 namespace snowbound {
@@ -100,6 +101,41 @@ TEST(Sqlite, SaysThatTheDiskIsReadOnly)
     const auto below = open_database("sqlite", disk.path() + "/new", Access::Own);
     ASSERT_FALSE(below);
     EXPECT_EQ(below.trouble().code, "read_only") << below.trouble().message;
+}
+
+// However many bytes of a transaction are still taken: all of it is there or nothing, and the next one goes well.
+TEST(Sqlite, IsWholeWhereverWritingEnds)
+{
+    for (const auto& [error, code] : {std::pair(ENOSPC, "disk_full"), {EROFS, "read_only"}, {EIO, "database"}}) {
+        FailingDisk disk;
+        const TempFolder folder;
+        auto opened = open_database("sqlite", folder.path(), Access::Own);
+        ASSERT_TRUE(opened) << opened.trouble().message;
+        std::int64_t written = 0;
+        int failed = 0;
+        for (int after = 0; after < 30; ++after) {
+            const std::vector<Statement> unit = {event(after, 1, std::string(9'000, 'x')), event(after, 2),
+                                                 event(after, 3, std::string(3'000, 'y'))};
+            disk.fail(error, after * 1'000);
+            const auto result = (*opened)->write(unit);
+            disk.mend();
+            written += result ? 3 : 0;
+            EXPECT_EQ(count_events(**opened), written) << after << " KB taken";
+            if (result) continue;
+            ++failed;
+            EXPECT_EQ(result.trouble().code, code) << result.trouble().message;
+            EXPECT_NE(result.trouble().message.find(folder.path()), std::string::npos) << result.trouble().message;
+            EXPECT_TRUE((*opened)->write(unit)) << after << " KB taken";
+            written += 3;
+        }
+        EXPECT_GT(failed, 10);
+        EXPECT_LT(failed, 30) << "so many bytes are enough for one transaction";
+        opened->reset();
+        opened = open_database("sqlite", folder.path(), Access::Own);
+        ASSERT_TRUE(opened) << opened.trouble().message;
+        EXPECT_EQ(count_events(**opened), written);
+        EXPECT_EQ((*opened)->read({"PRAGMA integrity_check", {}})->front(), Row{"ok"});
+    }
 }
 
 TEST(Sqlite, CopiesEverythingWhileOthersWrite)
