@@ -77,6 +77,11 @@ concept HasMoments = requires(const typename G::State& world) {
     { G::moment(world) } -> std::same_as<int>;  // a search plays kMomentsAhead of them before it asks the evaluator
     { G::kMomentsAhead } -> std::convertible_to<int>;
 };
+template <class G>
+concept HasNearby = requires(const typename G::State& world, Seat seat, const typename G::Choice& choice, int pass,
+                             std::vector<typename G::Choice>& found) {
+    { G::nearby(world, seat, choice, pass, found) } -> std::same_as<void>;  // small changes that are allowed too
+};
 // Players of such a game rise and fall together: what the others gain is not taken off.
 template <class G>
 concept PlaysTogether = requires { requires G::kPlaysTogether; };

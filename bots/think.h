@@ -4,6 +4,7 @@
 #include "bots/greedy.h"
 #include "bots/ismcts.h"
 #include "bots/random.h"
+#include "bots/refine.h"
 
 namespace snowbound {
 
@@ -18,14 +19,11 @@ Thought<G> think(const typename G::State& real, Seat seat, BotLevel level, Rng& 
                  GoOn&& go_on = {})
 {
     if (simulations <= 0) simulations = simulations_of<G>(level);
-    switch (level) {
-        case BotLevel::Random: return think_random<G>(real, seat, rng);
-        case BotLevel::Greedy: return think_greedy<G>(real, seat, rng, simulations, go_on);
-        case BotLevel::Easy:
-        case BotLevel::Medium:
-        case BotLevel::Hard: break;
-    }
-    return think_search<G>(real, seat, rng, simulations, go_on);
+    if (level == BotLevel::Random) return think_random<G>(real, seat, rng);
+    Thought<G> thought = level == BotLevel::Greedy ? think_greedy<G>(real, seat, rng, simulations, go_on)
+                                                   : think_search<G>(real, seat, rng, simulations, go_on);
+    if constexpr (HasNearby<G>) refine<G>(real, seat, rng, thought);
+    return thought;
 }
 
 }  // namespace snowbound

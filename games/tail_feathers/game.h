@@ -38,7 +38,8 @@ struct TailFeathers {
     static std::string_view ending(const State&);
     static std::vector<std::string_view> endings();
     static int evaluate(const State&, Seat);
-    static Choice hunch(const State&, Seat, Rng&, std::vector<Choice>& buffer);  // bots/bot.h
+    static Choice hunch(const State&, Seat, Rng&, std::vector<Choice>& buffer);                   // bots/bot.h
+    static void nearby(const State&, Seat, const Choice&, int pass, std::vector<Choice>& found);  // bots/bot.h
     static const char* flaw(const State&);
     static std::string printed();  // what is printed on board and cards, as JSON, for the browser
     static std::vector<std::string_view> pieces();
