@@ -59,13 +59,7 @@ int hand_worth(const State& s, Seat seat, const Worths& worths, bool mercy)
             worth += worths.in_hand(item) + worths.rest_of(item) / 5 + 5;
         }
     }
-    const auto* search = running<Searching>(s);
-    if (!search || search->seat != seat) return worth;
-    int best = 0;
-    for (const Item item : s.drawn) {
-        best = std::max(best, worths.when_found(item));
-    }
-    return worth + best * search->keep;
+    return worth;
 }
 
 // What searching promises: with the dice of this turn, and in the next ones from where one stands.

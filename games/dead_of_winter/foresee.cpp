@@ -70,7 +70,7 @@ bool goes_on(const State& s, Seat seat)
             using F = std::decay_t<decltype(f)>;
             constexpr bool kPart = std::is_same_v<F, Using> || std::is_same_v<F, Luring> ||
                                    std::is_same_v<F, Playing> || std::is_same_v<F, Building> ||
-                                   std::is_same_v<F, Killing>;
+                                   std::is_same_v<F, Killing> || std::is_same_v<F, Searching>;
             if constexpr (kPart) {
                 return f.seat == seat;
             } else {
@@ -84,8 +84,9 @@ int best_of_next(const State& s, Seat seat, Rng& rng, int depth);
 
 int value_of(const State& s, Seat seat, Rng& rng, int depth)
 {
-    if (depth > 0 && goes_on(s, seat)) return best_of_next(s, seat, rng, depth - 1);
-    return DeadOfWinter::evaluate(s, seat);
+    if (!goes_on(s, seat)) return DeadOfWinter::evaluate(s, seat);
+    const bool keeps = std::holds_alternative<Searching>(s.stack.back());  // to the last card; noise is left out
+    return depth > 0 || keeps ? best_of_next(s, seat, rng, std::max(0, depth - 1)) : DeadOfWinter::evaluate(s, seat);
 }
 
 int try_once(const State& s, Seat seat, const Choice& choice, Rng& rng, int depth)
@@ -103,7 +104,7 @@ int best_of_next(const State& s, Seat seat, Rng& rng, int depth)
     if (choices.empty()) return DeadOfWinter::evaluate(s, seat);
     int best = -10 * kWin;
     for (const Choice& choice : choices) {
-        if (std::holds_alternative<Cancel>(choice)) continue;
+        if (std::holds_alternative<Cancel>(choice) || std::holds_alternative<MakeNoise>(choice)) continue;
         Rng dice = rng;
         best = std::max(best, try_once(s, seat, choice, dice, depth));
     }

@@ -38,6 +38,8 @@ int hoard(const State&, Seat, const Conditions&, Symbol);  // what a card in han
 inline constexpr int kGoal = 1800;          // what all of it is worth
 int imminence(const State&);                // how near the end is, 0 to 1000
 int goal_unit(const State&, Seat, Symbol);  // what one more card of this symbol in its hand does for it; 0: nothing
+int goal_token(const State&);               // what one more food token does for it
+Locations raided(const State&);             // whose decks are to be emptied
 bool is_armed(const State&, Seat);
 
 // What the coming colony phase will probably cost
@@ -51,6 +53,7 @@ int crisis_outlook(const State&, Seat);                            // below 0: a
 int hunger_outlook(const State&, Seat);                            // likewise
 int waste_outlook(const State&);                                   // likewise
 int zombie_outlook(const State&, Seat, const Crowd&, bool mercy);  // likewise; mercy: deaths are bad
+int standing_after(const State&, const Crowd&, Gate);              // barricades, when this round's zombies have come
 int pressure(const State&, const Crowd&, Gate);  // zombies that will find no room there: 2 now, 1 in the next round
 
 // Cards

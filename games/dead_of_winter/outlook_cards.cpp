@@ -87,6 +87,7 @@ Worths worths_of(const State& s, Seat seat)
     const bool unmet = s.crisis && crisis_points(s) < crisis_need(s);
     all.rounds = std::max(0, std::min<int>(s.rounds, 5) - 1);
     if (rounds > 1) all.token = s.food < 2 * food_need(s) ? 13 : 9;
+    all.token += goal_token(s) / 2;
     for (std::size_t i = 0; i < kSymbols; ++i) {
         const auto symbol = static_cast<Symbol>(i);
         const int unit = goal_unit(s, seat, symbol);
@@ -123,8 +124,7 @@ int search_worth(const State& s, const Worths& worths, Location place)
         best = std::max(best, worth);
     }
     const int mean = sum / static_cast<int>(deck.size());
-    const int left = std::min(20, static_cast<int>(deck.size()));
-    const int bonus = main_facts(s).goal == Goal::EmptyDecks ? 15 + 20 - left : 0;  // where others have begun
+    const int bonus = main_facts(s).goal == Goal::EmptyDecks && raided(s).has(place) ? 50 : 0;
     return mean + (best - mean) / 4 + bonus;
 }
 

@@ -272,12 +272,27 @@ int zombie_outlook(const State& s, Seat seat, const Crowd& crowd, bool mercy)
     for (const Location place : kOutside) {
         const int there = crowd[index(place)], noise = s.noise[index(place)];
         const int zombies = zombies_at(s, place);
-        loss += 2 * zombies + noise * (there > 0 ? 8 : 2) - 2 * barricades_at(s, place);
+        loss += 2 * zombies + noise * (there > 0 ? 18 : 12) - 2 * barricades_at(s, place);
         if (there == 0) continue;
         const int room = room_at(s, gate_of(place));
         loss += overrun_cost(s, {room, there, noise}, there, cost, step <= RoundStep::Noise);
     }
     return -loss;
+}
+
+// A zombie that finds no space takes a barricade along. [DW-ZMB.4]
+int standing_after(const State& s, const Crowd& crowd, Gate gate)
+{
+    const Location place = location_of(gate);
+    const Spaces& there = spaces(s, gate);
+    int coming = 0;
+    if (place == Location::Colony) {
+        const int all = (crowd[0] + s.helpless + 1) / 2;
+        if (step_of(s) <= RoundStep::ColonyZombies) coming = all / 6 + (static_cast<int>(index(gate)) < all % 6);
+    } else if (step_of(s) <= RoundStep::OutsideZombies) {
+        coming = crowd[index(place)] + (s.noise[index(place)] + 1) / 2;
+    }
+    return std::max(0, there.barricades - std::max(0, coming - empty_spaces(s, gate)));
 }
 
 int pressure(const State& s, const Crowd& crowd, Gate gate)

@@ -28,47 +28,83 @@ int armed_players(const State& s)
     return armed;
 }
 
+bool can_build(const State& s, Location place)
+{
+    const SeatSet soon = to_come(s);
+    for (const Survivor who : at(s, place)) {
+        const Seat seat = figure(s, who).controller;
+        if (soon.has(seat) && dice_left(player(s, seat)) > 0) return true;
+    }
+    return false;
+}
+
 // Colony barricades, and places where some could still be; then one at each place outside.
 int barricade_progress(const State& s, const MainFacts& f)
 {
-    int outside = 0;
+    const Crowd crowd = crowd_of(s);
+    int outside = 0, walls = 0;
     for (const Location place : kOutside) {
-        outside += barricades_at(s, place) > 0 ? 100 : empty_spaces(s, place) > 0 ? 15 : 0;
+        const bool stands = standing_after(s, crowd, gate_of(place)) > 0;
+        const int space = empty_spaces(s, place) == 0 ? 0 : can_build(s, place) ? 60 : 15;
+        outside += stands ? 100 : barricades_at(s, place) > 0 ? std::max(40, space) : space;
     }
-    const int walls = barricades_at(s, Location::Colony), empty = empty_spaces(s, Location::Colony);
+    for (std::size_t i = 0; i < kColonyGates; ++i) {
+        walls += standing_after(s, crowd, gate_at(i));
+    }
+    const int empty = empty_spaces(s, Location::Colony);
     const int missing = std::max(0, f.number - walls);
     const int colony = 100 * walls + 45 * std::min(empty, missing);
     return (part(colony, 100 * f.number) * 5 + part(outside, 600) * 3) / 8;
 }
 
-// Only the smallest decks count; the rest tells where to begin.
+}  // namespace
+
+// The smallest decks; of equals the ones with most room for people.
+Locations raided(const State& s)
+{
+    constexpr std::array<Location, 6> kRoomiest{Location::School,        Location::Hospital, Location::GroceryStore,
+                                                Location::PoliceStation, Location::Library,  Location::GasStation};
+    Locations all;
+    for (std::size_t n = 0; n < main_facts(s).number; ++n) {
+        std::optional<Location> best;
+        for (const Location place : kRoomiest) {
+            if (all.has(place)) continue;
+            if (!best || s.decks[index(place)].size() < s.decks[index(*best)].size()) best = place;
+        }
+        all.add(*best);
+    }
+    return all;
+}
+
+namespace {
+
 int deck_progress(const State& s, const MainFacts& f)
 {
-    std::array<int, 6> sizes{};
-    for (std::size_t i = 0; i < sizes.size(); ++i) {
-        sizes[i] = std::min(20, static_cast<int>(s.decks[i + 1].size()));
-    }
-    std::sort(sizes.begin(), sizes.end());
     int left = 0;
-    for (std::size_t i = 0; i < f.number; ++i) {
-        left += sizes[i];
+    for (const Location place : raided(s)) {
+        left += std::min(20, static_cast<int>(s.decks[index(place)].size()));
     }
     return 1000 - left * 50 / std::max<int>(1, f.number);
 }
 
+// The colony eats before the stock is counted.
+int food_wanted(const State& s, const MainFacts& f) { return f.food_per_player * loyal_seats(s).size() + food_need(s); }
+
+// Cards stay where they are laid; food is eaten and barricades fall, so they count more.
 int stock_progress(const State& s, const MainFacts& f)
 {
+    const Crowd crowd = crowd_of(s);
     int gates = 0, cards = 0;
     for (std::size_t i = 0; i < kColonyGates; ++i) {
         const Spaces& gate = s.gates[i];
-        gates += gate.barricades > 0 ? 100 : empty_spaces(s, gate_at(i)) > 0 ? 30 : 0;
+        const bool stands = standing_after(s, crowd, gate_at(i)) > 0;
+        gates += stands ? 100 : gate.barricades > 0 || empty_spaces(s, gate_at(i)) > 0 ? 30 : 0;
     }
     for (const Symbol symbol : f.symbols) {
         cards += part(count_in(s.deposit, symbol), f.number);
     }
-    const int want = f.food_per_player * loyal_seats(s).size() + food_need(s);  // the colony eats before it is counted
     const auto kinds = static_cast<int>(f.symbols.size());
-    return (part(s.food, want) * 3 + part(gates, 600) * 2 + cards * 5 / kinds) / 10;
+    return (part(s.food, food_wanted(s, f)) * 5 + part(gates, 600) * 3 + cards * 2 / kinds) / 10;
 }
 
 // After this round's zombies have come. [DW-COL5.1]
@@ -110,6 +146,14 @@ int imminence(const State& s)
     return f.goal == Goal::Rounds || f.goal == Goal::Fuel ? elapsed : std::max(elapsed, goal_progress(s));
 }
 
+int goal_token(const State& s)
+{
+    const MainFacts& f = main_facts(s);
+    if (f.goal != Goal::Stock) return 0;
+    const int want = food_wanted(s, f);
+    return s.food < want ? kGoal / 2 / want : 0;
+}
+
 int goal_unit(const State& s, Seat seat, Symbol symbol)
 {
     const MainFacts& f = main_facts(s);
@@ -120,7 +164,7 @@ int goal_unit(const State& s, Seat seat, Symbol symbol)
     switch (f.goal) {
         case Goal::Deposit: return cards < f.number * s.seats ? kGoal / (f.number * s.seats) : 0;
         case Goal::Armed: return cards < f.number * s.seats ? kGoal / 2 / (f.number * s.seats) : 0;
-        case Goal::Stock: return count_in(s.deposit, symbol) < f.number ? kGoal / 2 / (3 * f.number) : 0;
+        case Goal::Stock: return count_in(s.deposit, symbol) < f.number ? kGoal / 5 / (3 * f.number) : 0;
         default: return 0;
     }
 }

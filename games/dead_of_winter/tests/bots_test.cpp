@@ -130,6 +130,7 @@ TEST(Bots, BarricadeWhereZombiesWouldBreakThrough)
 {
     auto match = three()
                      .put(0, Sparky, L::Library)
+                     .wounds(Sparky, 2)  // it had better not move
                      .zombies(G::Library, 2)
                      .noise(L::Library, 1)
                      .food(9)
@@ -147,6 +148,41 @@ TEST(Bots, JudgeAMoveBeforeItsDieIsRolled)
     Rng some = Rng::searching(1), other = Rng::searching(99);
     const int worth = DeadOfWinter::foresee(match.state(), of(0), move, some);
     EXPECT_EQ(worth, DeadOfWinter::foresee(match.state(), of(0), move, other));
+}
+
+// A card that is only looked at has not left its deck, and noise brings the dead. [DW-SRC.5]
+TEST(Bots, MakeNoNoiseToEmptyADeck)
+{
+    auto match = three()
+                     .goal(MainObjective::RaidingParty)
+                     .put(0, Sparky, L::School)
+                     .zombies(G::School, 3)
+                     .food(9)
+                     .dice(0, {6})
+                     .secret(0, Objective::Loner)
+                     .turn_of(0);
+    match.choose(0, Search{Sparky, 6, false});
+    EXPECT_TRUE(std::holds_alternative<KeepCard>(greedy(match, 0)));
+}
+
+TEST(Bots, RaidWhereOthersHaveBegun)
+{
+    State s = three().goal(MainObjective::RaidingParty).turn_of(0).state();
+    while (s.decks[index(L::Library)].size() > 3) {
+        s.decks[index(L::Library)].pop_back();
+    }
+    EXPECT_TRUE(raided(s).has(L::Library));
+    EXPECT_EQ(raided(s).size(), 2);
+}
+
+// A barricade that this round's zombies will break does not count as one that stays. [DW-ZMB.4]
+TEST(Bots, CountTheBarricadesThatWillStand)
+{
+    const auto match = three().put(0, Sparky, L::Library).zombies(G::Library, 2).barricades(G::Library, 1).turn_of(0);
+    const State& s = match.state();
+    EXPECT_EQ(standing_after(s, crowd_of(s), G::Library), 0);
+    Crowd nobody{};
+    EXPECT_EQ(standing_after(s, nobody, G::Library), 1);
 }
 
 TEST(Bots, LeaveTheFrailAtHome)
