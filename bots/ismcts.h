@@ -43,14 +43,14 @@ private:
     static constexpr int kOwnDecisions = 40;  // how far a simulation plays before it asks the evaluator
     static constexpr int kGrowAfter = 8;      // visits that a node must have before its own choices are told apart
     static constexpr int kLooks = 16;         // worlds for the first look at the root, where a game foresees dice
-    static constexpr int kTrust =
-        [] {  // the evaluator's first look counts like so many visits; more where dice scatter
-            if constexpr (requires { G::kFirstLookCounts; }) {
-                return G::kFirstLookCounts;
-            } else {
-                return 20;
-            }
-        }();
+    // What is expected of an option counts like so many visits; more where dice scatter.
+    static constexpr int kTrust = [] {
+        if constexpr (requires { G::kFirstLookCounts; }) {
+            return G::kFirstLookCounts;
+        } else {
+            return 20;
+        }
+    }();
     static constexpr int kTasted = 3;  // options that the policy compares where the game has no hunch
 
     struct Node {  // after one of our own choices
