@@ -141,7 +141,7 @@ struct Journal::Inside : std::enable_shared_from_this<Journal::Inside> {
         auto batch = std::make_shared<Batch>();
         std::move(queue.begin(), queue.begin() + count, std::back_inserter(batch->entries));
         queue.erase(queue.begin(), queue.begin() + count);
-        away = batch->entries.size();
+        away += batch->entries.size();
         on_disk([batch, kept = database, back = on_loop, weak = weak_from_this()] {
             work(*kept, *batch);
             back([batch, weak] {
@@ -155,12 +155,12 @@ struct Journal::Inside : std::enable_shared_from_this<Journal::Inside> {
     void come_back(const Batch& batch)
     {
         figures += batch.figures;
+        leaving = !queue.empty();
+        if (leaving) leave();  // the disk works while everybody is told
         for (const auto& call : batch.calls) {
             --away;
             call();
         }
-        leaving = !queue.empty();
-        if (leaving) leave();
     }
 };
 
