@@ -78,7 +78,7 @@ Result<Json> make(const AnyGame& game, const Plan& plan)
     const auto earlier = game.replay(record, kept);
     if (!table) return table.trouble();
     if (!earlier) return earlier.trouble();
-    return table_file(card_of(**table, plan), (*table)->record(), {kept, (*earlier)->snapshot()});
+    return table_file(card_of(**table, plan), (*table)->record(), {kept, Json::parse((*earlier)->snapshot())});
 }
 
 }  // namespace

@@ -107,8 +107,9 @@ Result<Json> fresh_snapshot(const Json& json)
     const auto bug = rule_bug_in([&] { table = game->replay(*record, record->events.size()); });
     if (bug) return Trouble{"rule_bug", *bug, ""};
     if (!table) return table.trouble();
-    return Json{
-        {"rules_version", record->version_now()}, {"seq", record->events.size()}, {"body", (*table)->snapshot()}};
+    return Json{{"rules_version", record->version_now()},
+                {"seq", record->events.size()},
+                {"body", Json::parse((*table)->snapshot())}};
 }
 
 Json envelope(Json card)

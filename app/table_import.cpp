@@ -183,7 +183,7 @@ std::vector<Statement> event_statements(const TableFile& file)
     }
     unit.push_back({"INSERT INTO snapshot (number, seq, rules_version, body) VALUES ($1, $2, $3, $4)",
                     {file.card.number, static_cast<std::int64_t>(record.events.size()),
-                     std::int64_t{record.version_now()}, file.table->snapshot().dump()}});
+                     std::int64_t{record.version_now()}, file.table->snapshot()}});
     return unit;
 }
 

@@ -13,7 +13,7 @@
 namespace snowbound {
 namespace {
 
-constexpr std::size_t kMostJobs = 64;        // waiting at one table: more is a flood
+constexpr std::ptrdiff_t kMostJobs = 8;  // waiting at one table from one seat, or from all who watch: more is a flood
 constexpr std::size_t kSnapshotEvery = 100;  // events
 
 Trouble no(const char* code, const char* message) { return {code, message, ""}; }
@@ -68,10 +68,12 @@ bool Room::is_idle() const
     return !soon && !thinking;
 }
 
-void Room::enqueue(std::function<void()> job, const Done& refused)
+// Where many wait, each has a share of the queue: one who floods keeps nobody else from playing.
+void Room::enqueue(std::function<void()> job, const Done& refused, std::optional<Seat> by)
 {
     if (!busy_) return job();
-    if (jobs_.size() < kMostJobs || !refused) return jobs_.push_back(std::move(job));
+    const auto waiting = std::ranges::count(jobs_, by, &Job::by);
+    if (waiting < kMostJobs || !refused) return jobs_.push_back({by, std::move(job)});
     refused(no("too_fast", "too much at once at this table: wait a moment"));
 }
 
@@ -79,9 +81,9 @@ void Room::release()
 {
     busy_ = false;
     while (!busy_ && !jobs_.empty()) {
-        const auto job = std::move(jobs_.front());
+        const auto run = std::move(jobs_.front().run);
         jobs_.pop_front();
-        job();
+        run();
     }
 }
 
@@ -129,7 +131,9 @@ std::optional<Trouble> Room::cannot_play() const
 
 void Room::answer(AnyTable::Answer answer, Done done)
 {
-    enqueue([self = shared_from_this(), answer = std::move(answer), done] { self->answer_now(answer, done); }, done);
+    const Seat by = answer.seat;
+    enqueue([self = shared_from_this(), answer = std::move(answer), done] { self->answer_now(answer, done); }, done,
+            by);
 }
 
 void Room::answer_now(const AnyTable::Answer& answer, const Done& done)
@@ -152,12 +156,12 @@ void Room::undo(Seat seat, Done done)
             ++self->house_.figures.undone;
             self->keep(*event, std::nullopt, done);
         },
-        done);
+        done, seat);
 }
 
 std::string Room::body_of(const Event& event, const AnyTable& table) const
 {
-    std::string text = to_json(event).dump();
+    std::string text = to_text(event);
     text.pop_back();  // the object goes on
     JsonText json(text);
     json.key("at"), json.value(Loop::wall_ms());

@@ -95,7 +95,7 @@ public:
 private:
     using Edit = std::function<std::optional<Trouble>(Card&)>;
 
-    void enqueue(std::function<void()> job, const Done& refused = nullptr);
+    void enqueue(std::function<void()> job, const Done& refused = nullptr, std::optional<Seat> by = std::nullopt);
     void release();
     void change(Edit edit, Done done);
     void change_now(const Edit& edit, const Done& done, std::vector<Statement> more = {});
@@ -145,7 +145,11 @@ private:
     std::shared_ptr<AnyTable> table_;
     Clocks clocks_;
     std::vector<std::shared_ptr<Guest>> guests_;
-    std::deque<std::function<void()>> jobs_;
+    struct Job {
+        std::optional<Seat> by;  // none: over HTTP, or the room itself
+        std::function<void()> run;
+    };
+    std::deque<Job> jobs_;
     bool busy_ = false;
     bool gone_ = false;
     bool sewn_;

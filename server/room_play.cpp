@@ -50,6 +50,7 @@ std::optional<Trouble> Room::vote_trouble(const Vote& vote) const
 
 void Room::ask(Vote vote, Done done)
 {
+    const Seat by = vote.by;
     enqueue(
         [self = shared_from_this(), vote = std::move(vote), done]() mutable {
             if (auto trouble = self->vote_trouble(vote)) return done(*trouble);
@@ -68,7 +69,7 @@ void Room::ask(Vote vote, Done done)
                 },
                 done);
         },
-        done);
+        done, by);
 }
 
 void Room::vote(Seat seat, bool yes, Done done)
@@ -94,7 +95,7 @@ void Room::vote(Seat seat, bool yes, Done done)
                 },
                 done);
         },
-        done);
+        done, seat);
 }
 
 void Room::take_effect(const Vote& vote, const Done& done)
@@ -119,7 +120,7 @@ void Room::take_effect(const Vote& vote, const Done& done)
         [self = shared_from_this(), vote, done](const Result<bool>& stored) {
             if (!stored) return done(stored);
             // Before anybody answers what is being taken back.
-            self->jobs_.push_front([self, vote, done] { self->take_back(vote, done); });
+            self->jobs_.push_front({vote.by, [self, vote, done] { self->take_back(vote, done); }});
         });
 }
 

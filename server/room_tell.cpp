@@ -246,7 +246,7 @@ void Room::say(const Guest& guest, const std::string& text, Done done)
                     write(none ? 0 : number_of((*rows)[0][0]) + 1);
                 });
         },
-        done);
+        done, guest.viewer);
 }
 
 void Room::send_lines(const std::shared_ptr<Guest>& guest)

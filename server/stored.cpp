@@ -100,7 +100,7 @@ Statement snapshot_of(std::int64_t number, const AnyTable& table)
     return {
         "INSERT INTO snapshot (number, seq, rules_version, body) VALUES ($1, $2, $3, $4) "
         "ON CONFLICT (number) DO UPDATE SET seq = $2, rules_version = $3, body = $4",
-        {number, at, version, table.snapshot().dump()}};
+        {number, at, version, table.snapshot()}};
 }
 
 Result<Match> read_match(Database& database, const std::string& id)

@@ -72,7 +72,7 @@ public:
     virtual Json state() const = 0;  // everything: never for a seat's eyes
     virtual std::uint64_t hash() const = 0;
     virtual Json imagine(Seat seat, std::uint64_t seed) const = 0;  // another state that this seat cannot rule out
-    virtual Json snapshot() const = 0;  // state, facts and scenes: all that is needed to go on from here
+    virtual std::string snapshot() const = 0;  // JSON: state, facts and scenes, all that is needed to go on from here
     virtual Json scores() const = 0;
     virtual const Record& record() const = 0;
     virtual void script(const std::vector<std::uint32_t>& rolls) = 0;

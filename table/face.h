@@ -102,7 +102,7 @@ public:
         table.put_record(old);  // the events as they were; from here on they are not replayed any more
         table.go_on_with(Rng::seeded(old.seed.key(), old.position));
         Record sewn = old;
-        sewn.seams.push_back({old.events.size(), G::kRulesVersion, table.snapshot()});
+        sewn.seams.push_back({old.events.size(), G::kRulesVersion, Json::parse(table.snapshot())});
         table.put_record(std::move(sewn));
         return opened;
     }

@@ -1,5 +1,7 @@
 #include "table/record.h"
 
+#include "core/json_text.h"
+
 namespace snowbound {
 namespace {
 
@@ -122,23 +124,26 @@ Result<Event> read_event(const Json& json, std::size_t number)
     return event;
 }
 
-Json to_json(const Event& event)
+std::string to_text(const Event& event)
 {
-    Json json = Json::object();
-    if (event.undo) json["undo"] = true;
-    if (event.to) json["to"] = *event.to;
-    json["seat"] = index(event.seat);
+    std::string text = "{";
+    JsonText json(text);
+    if (event.undo) json.key("undo"), json.raw("true");
+    if (event.to) json.key("to"), json.value(*event.to);
+    json.key("seat"), json.value(index(event.seat));
     if (!event.undo) {
-        json["decision"] = event.decision;
-        json["choice"] = event.choice;
-        if (!event.rolls.empty()) json["rolls"] = event.rolls;
-        if (!event.text.empty()) json["text"] = event.text;
-        if (!event.concept_line.empty()) json["concept"] = event.concept_line;
-        if (!event.by.empty()) json["by"] = event.by;
+        json.key("decision"), json.value(event.decision);
+        json.key("choice"), json.raw(event.choice.dump());
+        if (!event.rolls.empty()) json.key("rolls"), json.raw(Json(event.rolls).dump());
+        if (!event.text.empty()) json.key("text"), json.raw(Json(event.text).dump());
+        if (!event.concept_line.empty()) json.key("concept"), json.raw(Json(event.concept_line).dump());
+        if (!event.by.empty()) json.key("by"), json.raw(Json(event.by).dump());
     }
-    json["hash"] = hash_text(event.hash);
-    return json;
+    json.key("hash"), json.word(hash_text(event.hash));
+    return text += '}';
 }
+
+Json to_json(const Event& event) { return Json::parse(to_text(event)); }
 
 Json to_json(const Seam& seam)
 {

@@ -51,7 +51,8 @@ struct Record {
 
 std::string hash_text(std::uint64_t hash);  // sixteen hexadecimal digits
 
-Json to_json(const Event& event);
+std::string to_text(const Event& event);  // JSON
+Json to_json(const Event& event);         // the same
 Result<Event> read_event(const Json& json, std::size_t number);
 Json to_json(const Seam& seam);
 Result<Seam> read_seam(const Json& json, std::size_t number);

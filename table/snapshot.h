@@ -4,22 +4,25 @@
 #include <deque>
 
 #include "core/json.h"
+#include "core/json_text.h"
 #include "core/log.h"
 #include "table/trouble.h"
 
 namespace snowbound {
 
 template <class Fact>
-Json facts_to_keep(const std::vector<Note<Fact>>& notes)
+void keep_facts(JsonText& json, const std::vector<Note<Fact>>& notes)
 {
-    Json list = Json::array();
+    json.raw("[");
     for (const auto& note : notes) {
-        Json json = {{"rule", note.rule.id}, {"fact", to_json(note.fact)}};
-        if (note.to.kind() == To::Kind::Only) json["only"] = index(note.to.seat());
-        if (note.to.kind() == To::Kind::AllBut) json["all_but"] = index(note.to.seat());
-        list.push_back(std::move(json));
+        json.comma(), json.raw("{");
+        json.key("rule"), json.word(note.rule.id);
+        json.key("fact"), json.value(note.fact);
+        if (note.to.kind() == To::Kind::Only) json.key("only"), json.value(index(note.to.seat()));
+        if (note.to.kind() == To::Kind::AllBut) json.key("all_but"), json.value(index(note.to.seat()));
+        json.raw("}");
     }
-    return list;
+    json.raw("]");
 }
 
 // A fact that the newer rules no longer know is left out; who may know it is never guessed.

@@ -59,12 +59,15 @@ public:
         Rng dice = Rng::searching(seed);
         return to_json(G::resample(state_, seat, dice));
     }
-    Json snapshot() const override
+    std::string snapshot() const override
     {
-        return {{"state", to_json(state_)},
-                {"facts", facts_to_keep<Fact>(notes_)},
-                {"scenes", scenes_},
-                {"position", record_.position}};
+        std::string text = "{";
+        JsonText json(text);
+        json.key("state"), json.value(state_);
+        json.key("facts"), keep_facts(json, notes_);
+        json.key("scenes"), json.raw(Json(scenes_).dump());
+        json.key("position"), json.value(record_.position);
+        return text += '}';
     }
     void go_on_from(std::vector<Json> scenes, std::deque<std::string> words)  // a snapshot
     {

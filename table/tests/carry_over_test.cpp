@@ -20,7 +20,7 @@ Old old_match(const char* game, std::size_t seats, std::size_t events, std::size
     auto table = start(game, seats, "seams");
     Old old;
     for (std::size_t i = 0; i < events; ++i) {
-        if (i == kept_at) old.snapshot = table->snapshot(), old.at = i;
+        if (i == kept_at) old.snapshot = Json::parse(table->snapshot()), old.at = i;
         answer_random(*table);
     }
     old.record = table->record();
@@ -106,7 +106,7 @@ TEST(CarryOver, ASecondSeamFollowsTheFirst)
     ASSERT_TRUE(first);
     Old old;
     for (int i = 0; i < 10; ++i) {
-        if (i == 4) old.snapshot = first->snapshot(), old.at = first->record().events.size();
+        if (i == 4) old.snapshot = Json::parse(first->snapshot()), old.at = first->record().events.size();
         answer_random(*first);
     }
     old.record = first->record();

@@ -161,7 +161,7 @@ TEST_F(TakeBack, AfterASeamOnlyBackToTheSeam)
     begin("paper-tales", 3, 40);
     Record old = table_->record();
     old.rules_version = 0;
-    auto carried = game_->carry_over(old, 40, table_->snapshot());
+    auto carried = game_->carry_over(old, 40, Json::parse(table_->snapshot()));
     ASSERT_TRUE(carried) << carried.trouble().message;
     table_ = std::move(*carried);
     for (int i = 0; i < 10; ++i) {
