@@ -381,9 +381,10 @@ void PlaySession::show_log(const std::string& count)
 void PlaySession::save(const std::string& path)
 {
     if (path.empty()) return say(texts_.text("shell.needs_more", {{"command", "save"}}));
+    const std::string text = to_json(match_.table->record()).dump() + "\n";
     errno = 0;
     std::ofstream file(path, std::ios::binary | std::ios::trunc);
-    file << to_json(match_.table->record()).dump() << "\n";
+    file << text;
     file.close();
     const std::string shown = printable(path, 200);
     if (file) return say(texts_.text("shell.saved", {{"file", shown}}));
