@@ -1,11 +1,13 @@
 // How long a view takes from the wire to a laid-out page, for the largest table of every game; for docs/performance.md.
 //     npx playwright test --config tools/show.config.ts --workers 1 speed
-// Prints figures, judges no clock: the time that passed, and the page's own CPU time, which other work on the machine does
-// not touch. SNOWBOUND_PROFILE=folder writes a CPU profile of each game there.
+// Prints figures, judges no clock. Every game is played twice, against bots that do not think: once for the time that passed,
+// and once while Chromium's tracing runs, for the page's own CPU time, which other work on the machine does not touch.
+// SNOWBOUND_PROFILE=folder writes the trace and a CPU profile of the second pass there, and names the slowest views.
+import type { CDPSession } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answer, skipFirstSteps } from '../tests/browser/answering';
-import { expect, test } from '../tests/browser/fixture';
+import { expect, test, type Someone } from '../tests/browser/fixture';
 import { PaperPlayer } from '../tests/browser/paper';
 import { playOn, WinterPlayer } from '../tests/browser/winter';
 
@@ -16,7 +18,13 @@ const tables = [
   { game: 'dead-of-winter', seats: 5, options: {} },
   { game: 'tail-feathers', seats: 2, options: {} },
 ];
+const folder = process.env['SNOWBOUND_PROFILE'] ?? '';
 
+interface Drawn {
+  ms: number;
+  /** What the view told and asked. */
+  about: string;
+}
 interface Traced {
   name: string;
   ph: string;
@@ -26,76 +34,110 @@ interface Traced {
   tdur?: number;
 }
 /** The CPU milliseconds of the tasks in which views were drawn. */
-function cpuOf(trace: Buffer): number[] {
+function cpuOf(trace: Buffer): (number | null)[] {
   const { traceEvents: all } = JSON.parse(trace.toString()) as { traceEvents: Traced[] };
   const marks = all.filter((event) => event.name === 'view');
   const tasks = all.filter((event) => event.ph === 'X' && event.tid === marks[0]?.tid && /RunTask/.test(event.name));
-  return marks.flatMap(({ ts }) => {
+  return marks.map(({ ts }) => {
     const task = tasks.find((each) => each.ts <= ts && ts < each.ts + (each.dur ?? 0));
-    return task?.tdur === undefined ? [] : [task.tdur / 1000];
+    return task?.tdur === undefined ? null : task.tdur / 1000;
   });
+}
+
+/** From now on every view of this person's pages is timed. */
+function watch(who: Someone): Promise<unknown> {
+  return who.context.addInitScript(() => {
+    const drawn: Drawn[] = [];
+    Object.assign(window, { drawn });
+    const aboutOf = (data: string): string => {
+      const { facts, decisions } = JSON.parse(data) as {
+        facts: { fact: object }[];
+        decisions: { options: unknown[] }[];
+      };
+      const told = [...new Set(facts.flatMap(({ fact }) => Object.keys(fact)))].join(' ');
+      return `${told || 'nothing told'}, ${decisions.reduce((sum, { options }) => sum + options.length, 0)} choices`;
+    };
+    const property = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
+    Object.defineProperty(WebSocket.prototype, 'onmessage', {
+      set(handler: (event: MessageEvent) => void) {
+        property?.set?.call(this, (event: MessageEvent) => {
+          const data = String(event.data);
+          if (!data.startsWith('{"t":"view"')) return handler(event);
+          const start = performance.now();
+          handler(event);
+          performance.mark('view');
+          queueMicrotask(() =>
+            queueMicrotask(() => {
+              void document.body.offsetHeight; // style and layout belong to it
+              const ms = performance.now() - start;
+              setTimeout(() => drawn.push({ ms, about: aboutOf(data) }));
+            }),
+          );
+        });
+      },
+    });
+  });
+}
+
+async function play(who: Someone, game: string, seconds: number): Promise<Drawn[]> {
+  const until = Date.now() + seconds * 1000;
+  if (game === 'winter-tales') {
+    await playOn([new WinterPlayer(who)], 60, () => Promise.resolve(Date.now() > until));
+  } else {
+    const player = new PaperPlayer(who);
+    while (Date.now() < until && !(await player.isOver())) {
+      if (!(await player.isAsked())) await who.page.waitForTimeout(100);
+      else if (game === 'paper-tales') await player.act().catch(() => undefined);
+      else await answer(who, /^(End the turn|Done|Go on|Activate|All others)/);
+    }
+  }
+  await who.page.waitForTimeout(200); // the last view is noted a moment after it was drawn
+  return who.page.evaluate(() => (window as unknown as { drawn: Drawn[] }).drawn);
+}
+
+const late = <T>(all: T[]): T[] => all.slice(3); // the first ones draw the whole board
+function figures(times: number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number): string => (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(1);
+  return `${times.length} views, median ${at(0.5)} ms, 95 % ${at(0.95)} ms, worst ${at(1)} ms`;
 }
 
 for (const { game, seats, options } of tables) {
   test(`views of ${game}`, async ({ someone, browser }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const anna = await someone('Anna');
     await skipFirstSteps(anna, game);
-    await anna.context.addInitScript(() => {
-      const spent: number[] = [];
-      Object.assign(window, { spent });
-      const property = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
-      Object.defineProperty(WebSocket.prototype, 'onmessage', {
-        set(handler: (event: MessageEvent) => void) {
-          property?.set?.call(this, (event: MessageEvent) => {
-            const start = performance.now();
-            handler(event);
-            if (!String(event.data).startsWith('{"t":"view"')) return;
-            performance.mark('view');
-            queueMicrotask(() =>
-              queueMicrotask(() => {
-                void document.body.offsetHeight; // style and layout belong to it
-                spent.push(performance.now() - start);
-              }),
-            );
-          });
-        },
-      });
-    });
-    await anna.open(await anna.table({ game, seats, options }));
-    await anna.page.waitForSelector('.frame');
-    const profiler = process.env['SNOWBOUND_PROFILE'] ? await anna.context.newCDPSession(anna.page) : null;
+    await watch(anna);
+    const sitDown = async (): Promise<void> => {
+      await anna.open(await anna.table({ game, seats, options, level: 'random' }));
+      await anna.page.waitForSelector('.frame');
+    };
+    await sitDown();
+    const drawn = late(await play(anna, game, 30));
+    console.log(`${game}, ${seats} seats, by the clock: ${figures(drawn.map(({ ms }) => ms))}`);
+
+    await sitDown();
+    const profiler: CDPSession | null = folder ? await anna.context.newCDPSession(anna.page) : null;
     await profiler?.send('Profiler.enable');
+    await profiler?.send('Profiler.setSamplingInterval', { interval: 250 });
     await profiler?.send('Profiler.start');
     await browser.startTracing(anna.page, { categories: ['toplevel', 'blink.user_timing', 'devtools.timeline'] });
-    const until = Date.now() + 40_000;
-    if (game === 'winter-tales') {
-      const player = new WinterPlayer(anna);
-      await playOn([player], 60, () => Promise.resolve(Date.now() > until));
-    } else {
-      const player = new PaperPlayer(anna);
-      while (Date.now() < until && !(await player.isOver())) {
-        if (!(await player.isAsked())) await anna.page.waitForTimeout(100);
-        else if (game === 'paper-tales') await player.act().catch(() => undefined);
-        else await answer(anna, /^(End the turn|Done|Go on|Activate|All others)/);
-      }
-    }
+    const traced = await play(anna, game, 30);
     const profile = await profiler?.send('Profiler.stop');
-    if (profile)
-      writeFileSync(
-        join(process.env['SNOWBOUND_PROFILE'] ?? '', `${game}.cpuprofile`),
-        JSON.stringify(profile.profile),
-      );
-    const spent = await anna.page.evaluate(() => (window as unknown as { spent: number[] }).spent);
-    const cpu = cpuOf(await browser.stopTracing());
-    const figures = (times: number[]): string => {
-      const sorted = times.slice(3).sort((a, b) => a - b); // the first ones draw the whole board
-      const at = (part: number): string => (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(1);
-      return `median ${at(0.5)} ms, 95 % ${at(0.95)} ms, worst ${at(1)} ms`;
-    };
-    console.log(`${game}, ${seats} seats: ${spent.length} views, ${figures(spent)}; CPU ${figures(cpu)}`);
+    if (profile) writeFileSync(join(folder, `${game}.cpuprofile`), JSON.stringify(profile.profile));
+    const trace = await browser.stopTracing();
+    if (folder) writeFileSync(join(folder, `${game}.trace.json`), trace);
+    const cpu = cpuOf(trace);
+    const first = traced.length - cpu.length; // those before the tracing began
+    const spent = cpu.flatMap((ms, i) => (ms === null ? [] : [{ ms, about: traced[first + i]?.about ?? '' }]));
+    console.log(`${game}, ${seats} seats, CPU: ${figures(late(spent).map(({ ms }) => ms))}`);
+    for (const { ms, about } of late(spent)
+      .toSorted((a, b) => b.ms - a.ms)
+      .slice(0, folder ? 8 : 0)) {
+      console.log(`  ${ms.toFixed(1)} ms: ${about}`);
+    }
+    expect(drawn.length).toBeGreaterThan(20);
     expect(spent.length).toBeGreaterThan(20);
-    expect(cpu.length).toBeGreaterThan(20);
   });
 }
 

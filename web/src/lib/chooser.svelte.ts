@@ -28,12 +28,28 @@ export class LiveChooser implements Chooser {
     return this.desk.refused;
   }
 
-  find = (match: Match): Offer[] => this.offers.filter((o) => !o.refusal && fits(match, o.choice, o.question));
-  can = (match: Match): boolean => this.offers.some((o) => !o.refusal && fits(match, o.choice, o.question));
+  find = (match: Match): Offer[] => this.near(match).filter((o) => !o.refusal && fits(match, o.choice, o.question));
+  can = (match: Match): boolean => this.near(match).some((o) => !o.refusal && fits(match, o.choice, o.question));
   why = (match: Match): Refusal | null => {
     if (this.can(match)) return null;
-    return this.offers.find((o) => o.refusal && fits(match, o.choice, o.question))?.refusal ?? null;
+    return this.near(match).find((o) => o.refusal && fits(match, o.choice, o.question))?.refusal ?? null;
   };
+
+  // Boards ask for one verb many times a view: only the offers of that verb are looked at.
+  private near(match: Match): readonly Offer[] {
+    if (typeof match === 'function') return this.offers;
+    const [verb, ...others] = Object.keys(match);
+    return verb === undefined || others.length > 0 ? this.offers : (this.byVerb.get(verb) ?? []);
+  }
+  private readonly byVerb = $derived.by(() => {
+    const groups = new Map<string, Offer[]>();
+    for (const offer of this.offers) {
+      const group = groups.get(offer.verb);
+      if (group) group.push(offer);
+      else groups.set(offer.verb, [offer]);
+    }
+    return groups;
+  });
 
   choose = async (choice: Choice, telling: Telling = {}, question?: Decision): Promise<boolean> => {
     const asked = question ?? this.questionFor(choice);

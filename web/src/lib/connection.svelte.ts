@@ -22,8 +22,6 @@ export class TableConnection {
   view = $state.raw<ViewFrame | null>(null);
   facts = $state.raw<readonly Fact[]>([]);
   fresh = $state(0);
-  /** After which step of the match a fact was told; 0: before this page was opened. */
-  steps = $state.raw<readonly number[]>([]);
   scenes = $state.raw<readonly Scene[]>([]);
   lines = $state.raw<readonly Line[]>([]);
   typing = $state<{ [seat: number]: string }>({});
@@ -77,7 +75,6 @@ export class TableConnection {
     this.as = { seat };
     this.view = null;
     this.facts = [];
-    this.steps = [];
     this.scenes = [];
     this.fresh = 0;
     this.pending = 0;
@@ -230,8 +227,6 @@ export class TableConnection {
     const kept = this.facts.slice(0, frame.facts_from);
     const isFirst = this.view === null;
     this.facts = [...kept, ...frame.facts];
-    const step = isFirst || frame.facts_from > kept.length ? 0 : frame.seq;
-    this.steps = [...this.steps.slice(0, kept.length), ...frame.facts.map(() => step)];
     this.fresh = isFirst || frame.facts_from > kept.length ? 0 : frame.facts.length;
     this.scenes = [...this.scenes.slice(0, frame.scenes_from), ...frame.scenes];
     this.view = frame;

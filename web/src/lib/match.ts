@@ -32,19 +32,7 @@ export function offersOf(questions: readonly Decision[], teller: Teller, around:
   const offers: Offer[] = [];
   const add = (question: Decision, choice: Choice, refusal: Refusal | null) => {
     const [verb, fields] = verbOf(choice);
-    const under = teller.item(choice, around);
-    const words = teller.choice(choice, around);
-    offers.push({
-      question,
-      choice,
-      verb,
-      fields,
-      words,
-      heading: under?.heading ?? '',
-      item: under?.item ?? '',
-      key: '',
-      refusal,
-    });
+    offers.push({ question, choice, verb, fields, ...teller.line(choice, around), key: '', refusal });
   };
   for (const question of questions) {
     for (const choice of question.options) add(question, choice, null);

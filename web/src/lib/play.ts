@@ -1,12 +1,22 @@
 // From the first page into a game.
-import { api, send, someone, type GameInfo } from './api';
+import { api, send, someone, type GameInfo, type Person } from './api';
 import { speech, t } from './i18n.svelte';
 import { presetsOf } from './presets';
-import { readTable } from './read';
+import { readPerson, readTable } from './read';
 import { recall, remember, settings } from './settings.svelte';
 
 export const nameKey = 'snowbound.name';
 export const guestName = (): string => recall(nameKey) || t('web.guest');
+/** Whom the server knows us as; null: nobody yet, and that is fine. */
+export async function whoAmI(): Promise<Person | null> {
+  try {
+    const me = await api('GET', '/me', readPerson);
+    remember(nameKey, me.name);
+    return me;
+  } catch {
+    return null;
+  }
+}
 
 export const allGames = ['winter-tales', 'dead-of-winter', 'paper-tales', 'tail-feathers'] as const;
 

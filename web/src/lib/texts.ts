@@ -8,8 +8,14 @@ export type Values = { readonly [name: string]: string | number | boolean };
 const sentences = new Set('choice fact prompt refusal option book tell preset end shell game line'.split(' '));
 const isSentence = (family: string) => sentences.has(family) || family.startsWith('web');
 
+/** A pattern with a dash for every value, from the innermost brackets outwards. */
+function blanked(pattern: string): string {
+  const next = pattern.replace(/\{[^{}]*\}/g, '–');
+  return next === pattern ? pattern : blanked(next);
+}
+
 class Page {
-  private readonly formats = new Map<string, IntlMessageFormat | null>();
+  private readonly formats = new Map<string, Format>();
   private readonly names = new Map<string, string>(); // id -> the first key that names it
 
   constructor(
@@ -42,24 +48,44 @@ class Page {
   format(key: string, values: Values): string | null {
     const pattern = this.has(key) ? this.messages[key] : undefined;
     if (pattern === undefined) return null;
-    if (!/[{'#]/.test(pattern)) return pattern; // most are plain words
     let format = this.formats.get(key);
     if (format === undefined) {
-      try {
-        format = new IntlMessageFormat(pattern, this.language, undefined, { ignoreTag: true });
-      } catch {
-        format = null;
-      }
+      format = compiled(pattern, this.language);
       this.formats.set(key, format);
     }
-    try {
-      return format ? String(format.format(values as Record<string, string>)) : pattern;
-    } catch {
-      return pattern; // a value is missing: the sentence is still readable
-    }
+    return format(values);
   }
 }
 
+type Format = (values: Values) => string;
+
+// Most patterns are plain words with values set into them; only the others need the whole of ICU.
+function compiled(pattern: string, language: string): Format {
+  if (!/[{'#]/.test(pattern)) return () => pattern;
+  const parts = pattern.split(/\{(\w+)\}/); // words, name, words, name, ...
+  if (parts.every((part, i) => i % 2 === 1 || !/[{}'#]/.test(part))) {
+    return (values) => parts.map((part, i) => (i % 2 === 0 ? part : String(values[part] ?? '–'))).join('');
+  }
+  try {
+    const format = new IntlMessageFormat(pattern, language, undefined, { ignoreTag: true });
+    const said = new Map<string, string>(); // the same is said with every view
+    return (values) => {
+      const key = JSON.stringify(values);
+      let words = said.get(key);
+      if (words === undefined) {
+        try {
+          words = String(format.format(values as Record<string, string>));
+        } catch {
+          words = blanked(pattern); // a value is missing: the sentence is still readable
+        }
+        if (said.size < 500) said.set(key, words);
+      }
+      return words;
+    };
+  } catch {
+    return () => pattern;
+  }
+}
 export class Texts {
   private readonly pages: Page[];
 
@@ -75,14 +101,17 @@ export class Texts {
     return this.pages.some((page) => page.has(key));
   }
 
-  /** The key itself where nobody has words. */
+  /** Nothing where nobody has words: a key is for programs. The console names it once. */
   text(key: string, values: Values = {}): string {
     for (const page of this.pages) {
       const said = page.format(key, values);
       if (said !== null) return said;
     }
-    return key;
+    if (!this.missed.has(key)) console.warn(`no text: ${key}`);
+    this.missed.add(key);
+    return '';
   }
+  private readonly missed = new Set<string>();
 
   /** What a message names: {card}, {n, plural, …}. */
   arguments(key: string): Set<string> {

@@ -137,9 +137,12 @@ export class Teller implements Words {
     return this.has(key) ? this.t(key, values) : spaced(decision.prompt.replaceAll('.', ': '));
   };
 
-  /** Its part under a heading; null: it needs a line alone. */
-  item(choice: Choice, around: Surroundings = nothing): { heading: string; item: string } | null {
+  /** A choice in words, and its part under a heading; without a heading it needs a line alone. */
+  line(choice: Choice, around: Surroundings = nothing): { words: string; heading: string; item: string } {
     const said = this.sentence('choice', choice, around);
+    return { words: this.spoken(said, choice), ...(this.item(said, choice, around) ?? { heading: '', item: '' }) };
+  }
+  private item(said: Sentence, choice: Choice, around: Surroundings): { heading: string; item: string } | null {
     const key = `${said.key}.group`;
     if (!this.has(key)) return null;
     const named = this.texts.arguments(key);

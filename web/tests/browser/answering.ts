@@ -15,6 +15,16 @@ export function wire(page: Page): string[] {
   return frames;
 }
 
+/** The keys for which this page has had no words since now. */
+export function untold(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('console', (said) => {
+    const [, key] = /^no text: (.*)$/.exec(said.text()) ?? [];
+    if (key) keys.push(key);
+  });
+  return keys;
+}
+
 interface Received<T> {
   text: string;
   seq: number;

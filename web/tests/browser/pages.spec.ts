@@ -46,8 +46,9 @@ test('a game is seen again step by step, as any seat, and goes on from there', a
   await page.keyboard.press('End');
   await expect(page.getByRole('button', { name: 'One step on' })).toBeDisabled();
   await page.keyboard.press('Home');
+  await expect(slider).toHaveValue('0');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page).toHaveURL(/step=2/, { timeout: 8000 });
+  await expect(page).toHaveURL(/step=2/);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByLabel('Seen by').selectOption('1');
   await expect(page).toHaveURL(/seat=1/);
@@ -68,6 +69,26 @@ test('a game is seen again step by step, as any seat, and goes on from there', a
   );
   expect(forked.seats[1]?.name).toBe('Ada');
   expect(forked.seats[0]?.bot).toBeTruthy();
+});
+
+test('every line of the log leads to its moment, also after a reload', async ({ someone }) => {
+  const ada = await someone('Ada');
+  const table = await played(ada);
+  const page = ada.page;
+  await ada.open(table);
+  const log = page.getByRole('region', { name: 'What happened' });
+  const line = log.getByRole('listitem').filter({ hasText: 'The hands are passed' }).last();
+  const words = /The hands are passed/;
+  await expect(line).toBeVisible();
+  const before = await log.getByRole('listitem').filter({ hasText: words }).count();
+  await line.getByRole('link', { name: 'See this moment again' }).click();
+  await expect(page).toHaveURL(/\/replay\/.*step=\d+/);
+  const told = page.locator('.log li').filter({ hasText: words });
+  await expect(told).toHaveCount(before);
+  await page.getByRole('button', { name: 'One step back' }).click();
+  await expect(told).toHaveCount(before - 1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/table\//);
 });
 
 test('while a game runs nobody sees another hand in the replay', async ({ someone }) => {
@@ -164,12 +185,12 @@ test('a story of 200 pages stays usable', async ({ someone }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`replay, story and rules have no serious finding, ${colorScheme}`, async ({ someone }) => {
     test.setTimeout(120_000);
-    const ada = await someone('Ada', { colorScheme });
+    const ada = await someone('Ada', { colorScheme, reducedMotion: 'reduce' });
     const table = await played(ada, 6);
     for (const path of [`/replay/${table}?step=6&seat=0`, `/story/${table}`, '/rules/paper-tales']) {
       await ada.go(path);
       await expect(ada.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await ada.page.waitForTimeout(400);
+      await ada.page.waitForLoadState('networkidle');
       await accessible(ada.page);
     }
   });

@@ -57,7 +57,7 @@ test('three people play a whole game with all modules, and tell it', async ({ so
 test('what the narrator writes is seen by others and lost by nobody', async ({ someone }) => {
   test.setTimeout(120_000);
   const people = [await someone('Anna'), await someone('Bo'), await someone('Cy')];
-  await sitDown(people, { ages: 'by_seat' });
+  const id = await sitDown(people, { ages: 'by_seat' });
   const players = people.map((person) => new WinterPlayer(person));
   let narrator: WinterPlayer | undefined;
   await playOn(players, 60, async () => {
@@ -88,6 +88,14 @@ test('what the narrator writes is seen by others and lost by nobody', async ({ s
   await expect(other.page.locator('.book .told').last()).toContainText('a bell that nobody had rung');
   const kept = () => narrator!.page.evaluate(() => JSON.stringify({ ...localStorage }).includes('Snow fell upwards.'));
   await expect.poll(kept).toBe(false); // what is told leaves the desk
+
+  // The replay tells it again, step by step.
+  await other.who.go(`/replay/${id}`);
+  const told = other.page.locator('.book .told').filter({ hasText: 'a bell that nobody had rung' });
+  await expect(other.page.getByRole('slider')).toHaveValue('0');
+  await expect(told).toHaveCount(0);
+  await other.page.keyboard.press('End');
+  await expect(told).toHaveCount(1);
 });
 
 test('a figure goes where one taps, with a card that pays for it', async ({ someone }) => {
@@ -175,6 +183,6 @@ async function firstTellingOnPhone(person: Someone): Promise<WinterPlayer> {
   const player = new WinterPlayer(person);
   const book = person.page.locator('.pages button', { hasText: 'Book' });
   await book.tap();
-  await playOn([player], 40, async () => (await player.editor.count()) > 0);
+  await playOn([player], 40, async () => (await player.editor.count()) > 0 && (await player.isAsked()));
   return player;
 }

@@ -2,6 +2,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import type { Someone } from './fixture';
 
+const quick = { timeout: 4000 };
 const ORDER = [
   /^Resolve the quest/,
   /^Tell it/,
@@ -56,12 +57,12 @@ export class WinterPlayer {
     const sets = plays && (await card.count()) > 0;
     if (this.tells.length < 3 && !sets) return; // the later ones wait for a card
     this.tells.shift();
-    await this.editor.fill(text);
+    await this.editor.fill(text, quick);
     if (!sets) return;
     if (this.keyboard) {
-      await card.focus();
+      await card.focus(quick);
       await this.page.keyboard.press('Enter');
-    } else await card.click();
+    } else await card.click(quick);
   }
   private async note(): Promise<void> {
     const line = this.page.locator('.composer .concept input:visible');
@@ -80,8 +81,12 @@ export class WinterPlayer {
     return 0;
   }
 
-  // One answer, and the wait until it has been taken.
+  // One answer, and the wait until it has been taken. Others may have answered first: then there is nothing to click.
   async answer(): Promise<void> {
+    await this.act().catch(() => undefined);
+    this.answers += 1;
+  }
+  private async act(): Promise<void> {
     await this.tell();
     await this.note();
     const words = await this.who.choices.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
@@ -89,16 +94,15 @@ export class WinterPlayer {
     const before = await this.page.locator('[data-testid=spoken]').textContent();
     if (this.keyboard) {
       await this.page.locator('h1').first().click({ trial: true });
-      const key = await chosen.getAttribute('aria-keyshortcuts');
+      const key = await chosen.getAttribute('aria-keyshortcuts', quick);
       if (key) {
         await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
         await this.page.keyboard.press(key);
       } else {
-        await chosen.focus();
+        await chosen.focus(quick);
         await this.page.keyboard.press('Enter');
       }
-    } else await chosen.click();
-    this.answers += 1;
+    } else await chosen.click(quick);
     await this.page
       .waitForFunction((old) => document.querySelector('[data-testid=spoken]')?.textContent !== old, before, {
         timeout: 4000,

@@ -3,6 +3,7 @@ import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-pa
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse as parseMarkup } from 'svelte/compiler';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -93,5 +94,37 @@ describe('sources', () => {
     };
     walk(parseMarkup(readFileSync(path, 'utf8'), { modern: true }).fragment);
     expect(found.filter((words) => words !== 'mm')).toEqual([]); // a unit needs no translation
+  });
+
+  // Sentences for people: two words or more, or one with a capital and a full stop; in markup, whatever stands between two tags.
+  const isSaid = (text: string): boolean =>
+    /[<>]/.test(text)
+      ? />[^<>{}]*\p{L}{2}[^<>{}]*</u.test(text)
+      : /^\s*[\p{L}\d][\p{L}\d\s.,:;!?'’…–()-]*$/u.test(text) &&
+        /\p{L}{2,}[,:;]? \p{L}{2,}|^\p{Lu}\p{L}+[.!?…]$/u.test(text);
+  // What an error or the console says is for programmers; a list of ids is told apart by .split().
+  const isForPrograms = ({ parent }: ts.Node): boolean =>
+    ts.isImportDeclaration(parent) ||
+    ts.isNewExpression(parent) ||
+    (ts.isCallExpression(parent) && parent.expression.getText().startsWith('console.')) ||
+    (ts.isPropertyAccessExpression(parent) && parent.name.text === 'split');
+  const scriptOf = (path: string): string => {
+    const text = readFileSync(path, 'utf8');
+    if (!path.endsWith('.svelte')) return text;
+    return [...text.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, script]) => script ?? '').join('\n');
+  };
+  it.each(all)('%s: its script says nothing of its own', (path) => {
+    const found: string[] = [];
+    const walk = (node: ts.Node): void => {
+      const texts = ts.isStringLiteralLike(node)
+        ? [node.text]
+        : ts.isTemplateExpression(node)
+          ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]
+          : [];
+      if (texts.some(isSaid) && !isForPrograms(node)) found.push(...texts.filter(isSaid));
+      ts.forEachChild(node, walk);
+    };
+    walk(ts.createSourceFile(path, scriptOf(path), ts.ScriptTarget.Latest, true));
+    expect(found).toEqual([]);
   });
 });

@@ -73,11 +73,21 @@ describe('answers put together', () => {
   });
   it('lists one line for each kind, as an example while the cards do not fit', () => {
     const rescue = question('cards', [{ rescue: { who: 'alice', cards: ['acorn', 'key'] } }, { pass: {} }]);
-    expect(listed(rescue, nothing)).toEqual([{ rescue: { who: 'alice', cards: ['acorn', 'key'] } }, { pass: {} }]);
+    expect(listed(rescue, nothing, ['owl'])).toEqual([
+      { rescue: { who: 'alice', cards: ['acorn', 'key'] } },
+      { pass: {} },
+    ]);
     const objecting = question('', [{ object: {} }, { pass: {} }]);
-    expect(listed(objecting, nothing)).toEqual([{ pass: {} }, { object: {} }]); // the table's word comes last
-    expect(listed(rescue, cards('owl', 'bell'))).toContainEqual({ rescue: { who: 'alice', cards: ['owl', 'bell'] } });
-    expect(listed(open, nothing)).toEqual([play([])]);
+    expect(listed(objecting, nothing, ['owl'])).toEqual([{ pass: {} }, { object: {} }]); // the table's word comes last
+    expect(listed(rescue, cards('owl', 'bell'), ['owl', 'bell'])).toContainEqual({
+      rescue: { who: 'alice', cards: ['owl', 'bell'] },
+    });
+    expect(listed(open, nothing, [])).toEqual([play([])]);
+  });
+  it('lists every further card of the hand, as long as one more may be played', () => {
+    expect(listed(open, nothing, ['owl', 'key'])).toEqual([play([]), play(['owl']), play(['key'])]);
+    expect(listed(open, cards('key'), ['owl', 'key'])).toEqual([play(['key']), play(['key', 'owl'])]);
+    expect(listed(open, cards('key', 'owl'), ['owl', 'key', 'bell'])).toEqual([play(['key', 'owl'])]);
   });
   it('lays a trap with the first card open and the others hidden', () => {
     const trap = question('trap', [{ lay_trap: { card: 'acorn', spring: [] } }]);

@@ -67,10 +67,20 @@ describe('words', () => {
     const name = '<b>{evil}</b> #';
     expect(new Teller(texts, [name]).fact({ said: { seat: 0, text: 'x' } })).toBe(`${name} says x.`);
   });
+  it('never shows a key, nor a value that is not there', () => {
+    const texts = new Texts('en', {
+      'web.round': 'Round {n} of {of}',
+      'web.cards': '{n, plural, one {# card} other {# cards}} left',
+    });
+    expect(texts.text('phase.undefined')).toBe('');
+    expect(texts.text('web.round', { n: 2 })).toBe('Round 2 of –');
+    expect(texts.text('web.cards')).toBe('– left');
+    expect(texts.text('web.cards', { n: 1 })).toBe('1 card left');
+  });
   it('survives names of the language itself', () => {
     const texts = new Texts('en', {});
     expect(texts.has('constructor')).toBe(false);
-    expect(texts.text('__proto__')).toBe('__proto__');
+    expect(texts.text('__proto__')).toBe('');
     expect(new Teller(texts, []).name('card', 'toString')).toBe('toString');
   });
 });

@@ -97,7 +97,7 @@ export function look(node: HTMLElement, what: { card: CardId; unit?: Unit | null
       told = next;
     },
     destroy(): void {
-      clearTimeout(timer);
+      if (timer) clearTimeout(timer);
     },
   };
 }

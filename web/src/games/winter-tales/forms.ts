@@ -20,6 +20,7 @@ export interface Composed {
 }
 
 const OPEN = ['rescue', 'return_rebel', 'finish', 'play', 'take_part', 'declare', 'close'];
+const GROWING = ['play', 'take_part', 'finish', 'lay_trap'];
 const LAST = ['object', 'vote_epilogue', 'withdraw_vote', 'propose'];
 const WITH_ONE = ['pay', 'strike', 'choose_memory'];
 
@@ -107,12 +108,18 @@ export const wantsCards = (question: Decision | undefined): boolean =>
 export const artifactOffered = (question: Decision | undefined): boolean =>
   question?.options.some((choice) => fieldsIn(choice)['artifact'] === true) ?? false;
 
-// The list: an open kind of answer stands there once, with the chosen cards where they fit and as an example where not.
-export function listed(question: Decision, picked: Picked): Choice[] {
+// The list: an open kind of answer stands there with the chosen cards where they fit, and with each further card of the
+// hand; as an example where neither fits.
+export function listed(question: Decision, picked: Picked, hand: readonly StoryCard[]): Choice[] {
   const out = new Map<string, Choice>();
+  const growing = { ...question, options: question.options.filter((choice) => GROWING.includes(verbIn(choice))) };
+  const further = hand
+    .filter((card) => !picked.cards.includes(card))
+    .flatMap((card) => compose(growing, { ...picked, cards: [...picked.cards, card] }))
+    .filter(({ counts }) => counts.includes(picked.cards.length + 1));
   for (const answer of compose(question, picked)) {
     if (answer.ready || WITH_ONE.includes(answer.verb)) out.set(JSON.stringify(answer.choice), answer.choice);
-    else {
+    else if (!further.some(({ verb }) => verb === answer.verb)) {
       const shape = answer.verb === 'lay_trap' ? answer.verb : shapeOf(answer.choice);
       const like = question.options.find(
         (choice) => (verbIn(choice) === 'lay_trap' ? 'lay_trap' : shapeOf(choice)) === shape,
@@ -120,6 +127,7 @@ export function listed(question: Decision, picked: Picked): Choice[] {
       if (like) out.set(JSON.stringify(like), like);
     }
   }
+  for (const { choice } of further) out.set(JSON.stringify(choice), choice);
   // In the game's order; the table's own words come last.
   const first = (choice: Choice): number => {
     const verb = verbIn(choice);

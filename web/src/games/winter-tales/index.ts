@@ -25,14 +25,15 @@ function where(view: View, words: Words): string {
   return words.t('web.wt.where_now', { chapter: view.chapter, left });
 }
 
-// What is written goes with the answer, with the marks of its own cards only; who tells aloud sends no text.
+// What is written goes with the answer, with the marks of its own cards only; who tells aloud sends no text, and a
+// suggestion that stands on the desk is no reason for an objection.
 function telling(choice: Choice, tell: Tell, story: Story): Telling {
   return {
-    text: desk.aloud ? '' : fitting(story.draft, markable(choice)),
+    text: desk.aloud || 'object' in choice ? '' : fitting(story.draft, markable(choice)),
     concept: tell.concept ? story.concept.trim() : '',
   };
 }
 
-const options = (question: Decision): Choice[] => listed(question, desk);
+const options = (question: Decision, view: View): Choice[] => listed(question, desk, view.own?.hand ?? []);
 
 export const game: GameModule = { Board, Book, Hand, Chip, FirstSteps, playerFacts, where, telling, options };
