@@ -44,7 +44,7 @@ const paths = [
 async function stands(page: Page, where: string): Promise<void> {
   await expect(page.locator('h1, h2, [role=alert], [role=status]').first(), where).toBeVisible();
   const text = await page.locator('body').innerText();
-  expect(text, where).not.toMatch(/\[object|TypeError/);
+  expect(text, where).not.toMatch(/\[object|TypeError|undefined/);
   expect(await page.title(), where).not.toBe('owned');
   expect(await page.locator('img[src="x"]').count(), where).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
