@@ -85,6 +85,16 @@ test('a survivor carries what it can do, with exact odds; a die glows where it i
   await sitDown(ada);
   const page = ada.page;
   await toMyTurn(ada);
+  // A die is drawn onto somebody: the list shows what the two can do together.
+  const all = await ada.choices.count();
+  await page.locator('.die.legal').first().dragTo(page.locator('.hand .survivor').first());
+  await expect(page.locator('.die[aria-pressed=true]').first()).toBeVisible();
+  await expect(page.locator('.person[aria-pressed=true]')).toHaveCount(1);
+  await expect.poll(() => ada.choices.count()).toBeLessThan(all);
+  await page.getByRole('button', { name: 'Show all choices' }).click();
+  await page.locator('.die[aria-pressed=true]').first().click();
+  await page.locator('.person[aria-pressed=true]').click();
+  await expect(page.locator('.hand [aria-pressed=true]')).toHaveCount(0);
   const figure = page.locator('.standee.mine.legal').first();
   await figure.click();
   await expect(figure).toHaveAttribute('aria-pressed', 'true');
@@ -93,7 +103,6 @@ test('a survivor carries what it can do, with exact odds; a die glows where it i
   await expect(deeds).toBeVisible();
   await expect(page.locator('[data-odds=move]')).toContainText(/blank \d+(\.\d)? %|no exposure/);
   await accessible(page);
-  const all = await ada.choices.count();
   await deeds.getByRole('button', { name: 'Move' }).click();
   await expect.poll(() => ada.choices.count()).toBeLessThan(all);
   for (const line of await ada.choices.all()) await expect(line).toHaveAccessibleName(/^Move /);
