@@ -13,12 +13,13 @@ const Army kRaiders{
     {{Ground::Commandos, 6, 1}, {Ground::Staborah, 1, 0}}};
 
 // The first thing that is wrong with an entry.
-std::optional<ArmyWrong> bird_fault(const Army& army, const BirdPick& pick, Faction faction)
+std::optional<ArmyWrong> bird_fault(const Army& army, std::size_t i, Faction faction)
 {
-    int birds = 0, pilots = 0;
-    for (const BirdPick& each : army.birds) {
-        birds += each.bird == pick.bird;
-        pilots += !each.riderless && each.pilot == pick.pilot;
+    const BirdPick& pick = army.birds[i];
+    int birds = 0, pilots = 0;  // so far
+    for (std::size_t j = 0; j <= i; ++j) {
+        birds += army.birds[j].bird == pick.bird;
+        pilots += !army.birds[j].riderless && army.birds[j].pilot == pick.pilot;
     }
     if (card_of(pick.bird).faction != faction) return ArmyWrong::OtherFaction;
     if (birds > card_of(pick.bird).copies) return ArmyWrong::BirdTwice;
@@ -83,7 +84,7 @@ ArmyFaults army_faults(const Army& army, Faction faction, const Options& options
     };
     if (army.birds.empty()) add(ArmyWrong::NoBird, 0);  // more than three do not fit the list
     for (std::size_t i = 0; i < army.birds.size(); ++i) {
-        add(bird_fault(army, army.birds[i], faction), i);
+        add(bird_fault(army, i, faction), i);
     }
     int figures = 0, veterans = 0;
     for (std::size_t i = 0; i < army.ground.size(); ++i) {
