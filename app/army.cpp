@@ -22,12 +22,13 @@ struct Wish {
 int judge(const Army& army, Faction faction, const tail_feathers::Options& options, const std::string& language)
 {
     const int points = points_of(options.size);
-    if (const auto fault = army_fault(army, faction, options)) {
-        const std::string why(fault->refusal.why);
-        fmt::print("entry {}: {} ({})\n", fault->entry + 1, Texts(language, "tail-feathers").text("refusal." + why),
-                   fault->refusal.rule.id);
-        return kFailed;
+    const ArmyFaults faults = army_faults(army, faction, options);
+    for (const ArmyFault& fault : faults) {
+        const auto [rule, why] = refusal_of(fault);
+        fmt::print("entry {}: {} ({})\n", fault.entry + 1,
+                   Texts(language, "tail-feathers").text("refusal." + std::string(why)), rule.id);
     }
+    if (!faults.empty()) return kFailed;
     fmt::print("{} of {} points\n", cost_of(army), points);
     return kDone;
 }

@@ -23,6 +23,13 @@ inline Trouble refused(const Refusal& refusal)
     return {stale ? "stale_decision" : "refused", message, std::string(refusal.rule.id), std::string(refusal.why)};
 }
 
+// A game with previews may also say what is in the way of a choice that is refused: all that is wrong with a list, what
+// blocks a sight.
+template <class G>
+concept SaysWhyNot = requires(const typename G::State& state, Seat seat, const typename G::Choice& choice) {
+    { G::why_not(state, seat, choice) } -> std::same_as<std::optional<typename G::Preview>>;
+};
+
 template <Game G>
 class Table final : public AnyTable {
     using State = typename G::State;
@@ -205,7 +212,12 @@ public:
         JsonReader reader(JsonReader::Missing::Refuse);
         if (!reader.read(json, choice)) return Trouble{"bad_choice", "choice: " + reader.error(), ""};
         if (index(seat) >= seats()) return refused({{}, "no_such_seat"});
-        if (auto no = refusal<G>(state_, seat, state_.course.id(seat), choice)) return refused(*no);
+        if (auto no = refusal<G>(state_, seat, state_.course.id(seat), choice)) {
+            if constexpr (SaysWhyNot<G>) {
+                if (const auto seen = G::why_not(state_, seat, choice)) return to_json(*seen);
+            }
+            return refused(*no);
+        }
         if constexpr (HasPreview<G>) {
             const auto shown = G::preview(state_, seat, choice);
             if (const auto* no = std::get_if<Refusal>(&shown)) return refused(*no);

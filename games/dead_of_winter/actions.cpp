@@ -5,6 +5,8 @@
 namespace snowbound::dead_of_winter {
 namespace {
 
+bool is_calm(const State& s, const Attack& c) { return c.calm || has_ability(s, c.who, Survivor::MikeCho); }
+
 struct Doer {
     State& s;
     Seat seat;
@@ -53,7 +55,7 @@ struct Doer {
         killing.who = c.who;
         killing.place = figure(s, c.who).at;
         killing.left = 1;
-        killing.rolls = c.calm || has_ability(s, c.who, Survivor::MikeCho) ? Rolls::None : Rolls::Each;
+        killing.rolls = is_calm(s, c) ? Rolls::None : Rolls::Each;
         use(c.who, c.ease);
         use(c.who, c.calm);
         use(c.who, c.kill);
@@ -166,18 +168,13 @@ struct Doer {
     }
     void after_move(const Move& c, Location from) const  // what was pushed last happens first
     {
-        Figure& f = figure(s, c.who);
-        if (s.standing.has(Standing::Hunted) && roll(rng, log, s) <= 2) {
+        if (s.standing.has(Standing::Hunted) && roll(rng, log, s) <= kHuntedSides) {
             s.stack.push_back(Striking{{c.who}, Blow::Wound, 1, false});
         }
         if (c.to == Location::School && s.standing.has(Standing::HauntedSchool)) {
             s.stack.push_back(Striking{{c.who}, Blow::Wound, 1, false});
         }
-        const bool sewer =
-            s.standing.has(Standing::SewerPassage) && ((from == Location::Colony && c.to == Location::Hospital) ||
-                                                       (from == Location::Hospital && c.to == Location::Colony));
-        const bool safe = c.by || sewer || f.marks.has(Mark::Horse) || has_ability(s, c.who, Survivor::RodMiller);
-        if (!safe) s.stack.push_back(Exposing{c.who, 1, Risk::Move});  // [DW-MOV.2]
+        if (!is_safe(s, c, from)) s.stack.push_back(Exposing{c.who, 1, Risk::Move});  // [DW-MOV.2]
         if (c.by == kSnowmobile) ride(c, from);
     }
     void ride(const Move& c, Location from) const
@@ -256,6 +253,22 @@ struct Doer {
 };
 
 }  // namespace
+
+bool is_safe(const State& s, const Move& c, Location from)
+{
+    const bool sewer =
+        s.standing.has(Standing::SewerPassage) && ((from == Location::Colony && c.to == Location::Hospital) ||
+                                                   (from == Location::Hospital && c.to == Location::Colony));
+    return c.by || sewer || figure(s, c.who).marks.has(Mark::Horse) || has_ability(s, c.who, Survivor::RodMiller);
+}
+
+int exposures_of(const State& s, const Attack& c)
+{
+    const bool bat = c.kill == means(Item::BaseballBat);
+    if (is_calm(s, c) || (c.kill && !bat)) return 0;
+    const bool calm_gate = c.gate == Gate::Colony1 && s.standing.has(Standing::CalmGate);
+    return (calm_gate ? 0 : 1) + (bat && zombies_at(s, figure(s, c.who).at) > 1 ? 1 : 0);
+}
 
 void do_action(State& s, Seat seat, const Choice& choice, Rng& rng, DwLog& log)
 {

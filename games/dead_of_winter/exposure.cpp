@@ -36,15 +36,20 @@ void bite(State& s, Survivor who, Rng& rng, DwLog& log)  // [DW-EXP.5]
 
 }  // namespace
 
+Face face_for(const State& s, Survivor who, Face face)
+{
+    if (face == Face::Bitten && has_ability(s, who, Survivor::Sparky)) return Face::Wound;  // [DW-EXP.7]
+    const bool warm = has_ability(s, who, Survivor::HarmanBrooks) || figure(s, who).equipment.has(Item::SnowShoes);
+    return face == Face::Frostbite && warm ? Face::Wound : face;
+}
+
 Flow resume(const Exposing& f, State& s, Rng& rng, DwLog& log)
 {
     if (f.left == 0 || !is_alive(s, f.who)) return s.stack.pop_back(), Flow::Again;  // [DW-EXP.8]
     --top<Exposing>(s).left;
     Face face = roll_exposure(s, rng);
     log.say(DW_EXP_1, To::all(), Exposed{f.who, face});
-    if (face == Face::Bitten && has_ability(s, f.who, Survivor::Sparky)) face = Face::Wound;  // [DW-EXP.7]
-    const bool warm = has_ability(s, f.who, Survivor::HarmanBrooks) || figure(s, f.who).equipment.has(Item::SnowShoes);
-    if (face == Face::Frostbite && warm) face = Face::Wound;
+    face = face_for(s, f.who, face);
     note_move(s, f, face);
     if (face == Face::Blank && f.risk == Risk::Care) s.standing.add(Standing::Immune);
     if (face == Face::Wound) wound(s, f.who, 1, rng, log);

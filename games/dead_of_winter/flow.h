@@ -181,6 +181,10 @@ void offer_uses(const State&, const Turn&, DwOffer&);
 void offer_attacks(const State&, const Turn&, Survivor, DwOffer&);
 void start_search(State&, Seat, const Search&, Rng&, DwLog&);
 void kill_first(State&, const Killing&, Gate, Rng&, DwLog&);  // pushes it; the first zombie dies at once
+inline constexpr int kHuntedSides = 2;                        // of the die that whoever moves rolls
+bool is_safe(const State&, const Move&, Location from);       // no exposure [DW-MOV.2]
+int exposures_of(const State&, const Attack&);                // how often the attacker rolls, at most
+Face face_for(const State&, Survivor, Face);                  // what a face of the exposure die means to them
 void offer_bars(const State&, const Turn&, DwOffer&);         // what people may wonder about
 std::optional<Item> cheapest(const Player&, Symbol);          // to pay with
 std::optional<Item> fuel_card(const Player&);

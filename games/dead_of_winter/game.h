@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/game.h"
+#include "games/dead_of_winter/preview.h"
 #include "games/dead_of_winter/remarks.h"
 #include "games/dead_of_winter/state.h"
 #include "games/dead_of_winter/view.h"
@@ -15,6 +16,7 @@ struct DeadOfWinter {
     using Fact = dead_of_winter::Fact;
     using View = dead_of_winter::View;
     using Remark = dead_of_winter::Remark;
+    using Preview = dead_of_winter::Preview;
 
     static constexpr std::string_view kName = "dead-of-winter";
     static constexpr std::string_view kPrefix = "DW";
@@ -34,6 +36,7 @@ struct DeadOfWinter {
     static std::optional<Refusal> accepts(const State&, Seat, const Choice&);
     static void apply(State&, Seat, const Choice&, Rng&, Log<Fact>&);
     static View view(const State&, Seat);
+    static std::variant<Preview, Refusal> preview(const State&, Seat, const Choice&);  // core/game.h
     static State resample(const State&, Seat, Rng&);
     static void reopen(State& world, Seat me);  // bots/bot.h
     static std::vector<int> scores(const State&);

@@ -12,56 +12,38 @@ const Army kRaiders{
     {{Bird::Grizzard, false, Pilot::Snag, Rank::Ace}, {Bird::Wrunk, false, Pilot::Chumjaw, Rank::Standard}},
     {{Ground::Commandos, 6, 1}, {Ground::Staborah, 1, 0}}};
 
-using Found = std::optional<ArmyFault>;
-Found fault(Rule rule, std::string_view why, std::size_t entry)
+// The first thing that is wrong with an entry.
+std::optional<ArmyWrong> bird_fault(const Army& army, std::size_t i, Faction faction)
 {
-    return ArmyFault{{rule, why}, static_cast<int>(entry)};
-}
-
-Found bird_fault(const Army& army, Faction faction)
-{
-    for (std::size_t i = 0; i < army.birds.size(); ++i) {
-        const BirdPick& pick = army.birds[i];
-        if (card_of(pick.bird).faction != faction) return fault(TF_AB1, "other_faction", i);
-        int birds = 0, pilots = 0;
-        for (const BirdPick& each : army.birds) {
-            birds += each.bird == pick.bird;
-            pilots += !each.riderless && each.pilot == pick.pilot;
-        }
-        if (birds > card_of(pick.bird).copies) return fault(TF_AB2, "bird_twice", i);
-        if (pick.riderless) continue;
-        if (card_of(pick.pilot).faction != faction) return fault(TF_AB1, "other_faction", i);
-        if (rank_of(pick.pilot, pick.rank).cost == 0) return fault(TF_AB2, "no_such_rank", i);
-        if (pilots > card_of(pick.pilot).copies) return fault(TF_AB2, "pilot_twice", i);
+    const BirdPick& pick = army.birds[i];
+    int birds = 0, pilots = 0;  // so far
+    for (std::size_t j = 0; j <= i; ++j) {
+        birds += army.birds[j].bird == pick.bird;
+        pilots += !army.birds[j].riderless && army.birds[j].pilot == pick.pilot;
     }
+    if (card_of(pick.bird).faction != faction) return ArmyWrong::OtherFaction;
+    if (birds > card_of(pick.bird).copies) return ArmyWrong::BirdTwice;
+    if (pick.riderless) return std::nullopt;
+    if (card_of(pick.pilot).faction != faction) return ArmyWrong::OtherFaction;
+    if (rank_of(pick.pilot, pick.rank).cost == 0) return ArmyWrong::NoSuchRank;
+    if (pilots > card_of(pick.pilot).copies) return ArmyWrong::PilotTwice;
     return std::nullopt;
 }
 
-Found ground_fault(const Army& army, Faction faction, const Options& options)
+std::optional<ArmyWrong> ground_fault(const Army& army, std::size_t i, Faction faction, const Options& options)
 {
-    int figures = 0, veterans = 0;
-    for (std::size_t i = 0; i < army.ground.size(); ++i) {
-        const GroundPick& pick = army.ground[i];
-        const GroundCard& card = card_of(pick.unit);
-        const std::size_t entry = army.birds.size() + i;
-        if (card.kind == GroundKind::Object) return fault(TF_28_5, "objects_are_built", entry);
-        if (card.faction != faction) return fault(TF_AB1, "other_faction", entry);
-        if (card.mystics && !options.mystics) return fault(TF_AB1, "module_off", entry);
-        const int most = card.kind == GroundKind::Squad ? kSquadFigures : 1;
-        if (pick.figures < 1 || pick.figures > most) return fault(TF_AB3, "squad_size", entry);
-        if (pick.veterans > 0 && card.kind != GroundKind::Squad) return fault(TF_AB4, "veterans_in_squads", entry);
-        if (pick.veterans > pick.figures) return fault(TF_AB4, "too_many_veterans", entry);
-        for (std::size_t j = 0; j < i; ++j) {
-            if (army.ground[j].unit == pick.unit) return fault(TF_AB2, "unit_twice", entry);
-        }
-        figures += pick.figures;
-        veterans += pick.veterans;
+    const GroundPick& pick = army.ground[i];
+    const GroundCard& card = card_of(pick.unit);
+    if (card.kind == GroundKind::Object) return ArmyWrong::ObjectsAreBuilt;
+    if (card.faction != faction) return ArmyWrong::OtherFaction;
+    if (card.mystics && !options.mystics) return ArmyWrong::ModuleOff;
+    const int most = card.kind == GroundKind::Squad ? kSquadFigures : 1;
+    if (pick.figures < 1 || pick.figures > most) return ArmyWrong::SquadSize;
+    if (pick.veterans > 0 && card.kind != GroundKind::Squad) return ArmyWrong::VeteransInSquads;
+    if (pick.veterans > pick.figures) return ArmyWrong::TooManyVeterans;
+    for (std::size_t j = 0; j < i; ++j) {
+        if (army.ground[j].unit == pick.unit) return ArmyWrong::UnitTwice;
     }
-    if (figures < kLeastGround) return fault(TF_AB3, "too_few_ground", army.birds.size());
-    if (figures + static_cast<int>(army.birds.size()) > static_cast<int>(kMostArmyFigures)) {
-        return fault(TF_AB3, "too_many_figures", army.birds.size());
-    }
-    if (veterans > static_cast<int>(kMostVeterans)) return fault(TF_AB4, "too_many_veterans", army.birds.size());
     return std::nullopt;
 }
 
@@ -87,15 +69,37 @@ int cost_of(const Army& army)
     return cost;
 }
 
-std::optional<ArmyFault> army_fault(const Army& army, Faction faction, const Options& options)
+Refusal refusal_of(const ArmyFault& fault)
 {
-    if (army.birds.empty()) return fault(TF_AB3, "no_bird", 0);  // more than three do not fit the list
-    if (auto found = bird_fault(army, faction)) return found;
-    if (auto found = ground_fault(army, faction, options)) return found;
-    if (cost_of(army) > points_of(options.size)) {  // [TF-AB6] less is allowed
-        return fault(TF_AB1, "too_many_points", army.birds.size() + army.ground.size());
+    constexpr std::array kRules{TF_AB3, TF_AB1, TF_AB2, TF_AB2, TF_AB2, TF_28_5, TF_AB1,
+                                TF_AB3, TF_AB4, TF_AB4, TF_AB2, TF_AB3, TF_AB3,  TF_AB1};
+    return {kRules[static_cast<std::size_t>(fault.why)], name_of(fault.why)};
+}
+
+ArmyFaults army_faults(const Army& army, Faction faction, const Options& options)
+{
+    ArmyFaults all;
+    const auto add = [&](std::optional<ArmyWrong> wrong, std::size_t entry) {
+        if (wrong) all.push_back({*wrong, static_cast<std::uint8_t>(entry)});
+    };
+    if (army.birds.empty()) add(ArmyWrong::NoBird, 0);  // more than three do not fit the list
+    for (std::size_t i = 0; i < army.birds.size(); ++i) {
+        add(bird_fault(army, i, faction), i);
     }
-    return std::nullopt;
+    int figures = 0, veterans = 0;
+    for (std::size_t i = 0; i < army.ground.size(); ++i) {
+        add(ground_fault(army, i, faction, options), army.birds.size() + i);
+        figures += army.ground[i].figures;
+        veterans += army.ground[i].veterans;
+    }
+    const std::size_t ground = army.birds.size(), end = ground + army.ground.size();
+    if (figures < kLeastGround) add(ArmyWrong::TooFewGround, ground);
+    if (figures + static_cast<int>(army.birds.size()) > static_cast<int>(kMostArmyFigures)) {
+        add(ArmyWrong::TooManyFigures, ground);
+    }
+    if (veterans > static_cast<int>(kMostVeterans)) add(ArmyWrong::TooManyVeterans, ground);
+    if (cost_of(army) > points_of(options.size)) add(ArmyWrong::TooManyPoints, end);  // [TF-AB6] less is allowed
+    return all;
 }
 
 void recruit(State& s, Seat seat, const Army& army)  // [TF-1.2] one card, one or more figures

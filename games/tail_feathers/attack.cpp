@@ -6,11 +6,6 @@ namespace {
 
 using Verdict = std::optional<Refusal>;
 
-Participant place_of(const State& s, const Target& target)
-{
-    return target.figure != kNoFigure ? participant(s, target.figure) : Participant::on(home_nest(s, target.nest));
-}
-
 Space space_of_target(const State& s, const Target& target)  // kNowhere: in the air
 {
     if (target.figure == kNoFigure) return home_nest(s, target.nest);
@@ -36,7 +31,7 @@ Verdict target_refusal(const State& s, Seat seat, const Target& target)
 
 Verdict sight_refusal(const State& s, FigureId id, const Target& target, const Field& field, std::int32_t range)
 {
-    const Participant from = participant(s, id), to = place_of(s, target);
+    const Participant from = participant(s, id), to = participant(s, target);
     if (!is_in_range(from, to, field, range)) return Refusal{TF_14_2, "out_of_range"};
     const Sight sight = look(from, to, field, range);
     if (sight.clear) return std::nullopt;

@@ -35,8 +35,8 @@ struct Judge {
     std::optional<Refusal> operator()(const Muster& c) const
     {
         if (!is_setup(SetupStep::Armies)) return other_answer();
-        const auto fault = army_fault(c.army, player(s, seat).faction, s.options);
-        return fault ? std::optional<Refusal>(fault->refusal) : std::nullopt;
+        const ArmyFaults faults = army_faults(c.army, player(s, seat).faction, s.options);
+        return faults.empty() ? std::nullopt : std::optional(refusal_of(faults.front()));
     }
     std::optional<Refusal> operator()(const PickCards& c) const
     {

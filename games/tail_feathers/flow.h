@@ -92,15 +92,13 @@ Figures figures_of(const State&, Seat, Zone);
 Figures figures_at(const State&, Space);
 Spaces reachable(const State&, FigureId, int steps);  // by tree movement, without where it stands
 Participant participant(const State&, FigureId);
+Participant participant(const State&, const Target&);  // a figure or a nest
 
 // setup.cpp, army.cpp
 const Army& quick_army(Faction);
 int cost_of(const Army&);
-struct ArmyFault {  // what is wrong with a list, and with which entry
-    Refusal refusal;
-    int entry = -1;
-};
-std::optional<ArmyFault> army_fault(const Army&, Faction, const Options&);
+ArmyFaults army_faults(const Army&, Faction, const Options&);  // none: it may be recruited
+Refusal refusal_of(const ArmyFault&);
 void recruit(State&, Seat, const Army&);
 bool is_playable(const State&, Action);  // its module is on [TF-27.6]
 std::size_t hand_size(const State&);

@@ -31,6 +31,7 @@ struct TailFeathers {
     static void apply(State&, Seat, const Choice&, Rng&, Log<Fact>&);
     static View view(const State&, Seat);
     static std::variant<Preview, Refusal> preview(const State&, Seat, const Choice&);  // core/game.h
+    static std::optional<Preview> why_not(const State&, Seat, const Choice&);          // table/table.h
     static State resample(const State&, Seat, Rng&);
     static void reopen(State& world, Seat me);  // bots/bot.h
     static std::vector<int> scores(const State&);

@@ -27,6 +27,21 @@ Odds attack_odds(const State& s, FigureId id, AttackKind kind, int extra)
     return odds_of((ranged ? ranged_of(s, id) : melee_of(s, id)) + extra, ranged ? 2 : 3);
 }
 
+std::int32_t reach_of(const Activation& a) { return a.long_shot ? kLongShot : kRange[1]; }
+
+SightAhead sight_of(const State& s, const Activation& a, const Strike& c)
+{
+    const Sight sight = look(participant(s, c.figure), participant(s, c.target), field_of(s), reach_of(a));
+    return {sight.in_range, sight.clear, sight.line, sight.blocker, sight.blocker_id};
+}
+
+Preview army_ahead(const State& s, Seat seat, const Army& army)
+{
+    Preview p;
+    p.army = ArmyAhead{cost_of(army), army_faults(army, player(s, seat).faction, s.options)};
+    return p;
+}
+
 Effect effect_of(const State& s, FigureId id, const Crossing& c, const Activation& a)
 {
     const Seat seat = owner_of(s, id);
@@ -54,9 +69,7 @@ void add_strikes(const State& s, const Activation& a, FigureId id, Preview& p)
     const Field field = field_of(s);
     const auto add = [&](AttackKind kind, const Target& target) {
         if (strike_refusal(s, a, {id, kind, target}, field) || p.strikes.full()) return;
-        const Participant to =
-            target.figure != kNoFigure ? participant(s, target.figure) : Participant::on(home_nest(s, target.nest));
-        const Sight sight = look(participant(s, id), to, field, a.long_shot ? kLongShot : kRange[1]);
+        const Sight sight = look(participant(s, id), participant(s, target), field, reach_of(a));
         const int extra = kind == AttackKind::Ranged ? a.ranged : a.melee;
         p.strikes.push_back({kind, target, attack_odds(s, id, kind, extra), sight.line});
     };
@@ -82,7 +95,7 @@ Preview flight_ahead(const State& s, const Activation& a, const Sequence& templa
     Pose end = end_pose(route, flight.point);
     for (const Crossing& c : then.crossings) {
         if (p.crossings.full()) break;
-        CrossingAhead ahead{c, effect_of(s, id, c, a), {}};
+        CrossingAhead ahead{c, effect_of(s, id, c, a), {}, station(route, c.arc).at};
         if (figure_at(c.id) == flight.blocker && c.kind == Crossed::Bird) ahead.effect = Effect::Collision;
         const bool swoop = ahead.effect == Effect::Swoop || ahead.effect == Effect::SwoopOrLand;
         if (swoop) ahead.odds = odds_of(swoop_dice(s, id) + a.battle, 3);
@@ -93,6 +106,7 @@ Preview flight_ahead(const State& s, const Activation& a, const Sequence& templa
     }
     p.end = end;
     p.off_board = is_off_board(end.at);
+    if (!p.off_board) p.place = place_of(s, id, end.at);
     figure(then, id).pose = end;
     figure(then, id).at = kNowhere;
     if (!p.off_board) add_strikes(then, a, id, p);
@@ -124,6 +138,7 @@ struct Looker {
     {
         Preview p;
         p.odds = attack_odds(s, c.figure, c.kind, c.kind == AttackKind::Ranged ? a->ranged : a->melee);
+        if (s.options.free_measuring) p.sight = sight_of(s, *a, c);
         return p;
     }
     Shown operator()(const PilotRoll&) const
@@ -150,11 +165,33 @@ struct Looker {
 
 using namespace tail_feathers;
 
-std::variant<Preview, Refusal> TailFeathers::preview(const State& s, Seat, const Choice& choice)
+std::variant<Preview, Refusal> TailFeathers::preview(const State& s, Seat seat, const Choice& choice)
 {
+    if (const auto* muster = std::get_if<Muster>(&choice)) return army_ahead(s, seat, muster->army);
     const auto* a = running<Activation>(s);
     if (!a) return Preview{};
     return std::visit(Looker{s, a}, choice);
+}
+
+std::optional<Preview> TailFeathers::why_not(const State& s, Seat seat, const Choice& choice)
+{
+    if (const auto* muster = std::get_if<Muster>(&choice)) {
+        const auto* setup = running<Setup>(s);
+        if (!setup || setup->step != SetupStep::Armies) return std::nullopt;
+        return army_ahead(s, seat, muster->army);
+    }
+    const auto* strike = std::get_if<Strike>(&choice);
+    const auto* a = running<Activation>(s);
+    if (!strike || !a || a->seat != seat || !s.options.free_measuring) return std::nullopt;
+    if (!a->acting.has(strike->figure) || !is_available(s, strike->figure)) return std::nullopt;
+    const Target& to = strike->target;
+    const bool is_there = to.figure != kNoFigure
+                              ? tail_feathers::index(to.figure) < s.figures.size() && is_available(s, to.figure)
+                              : index(to.nest) < s.seats;
+    if (!is_there) return std::nullopt;
+    Preview p;
+    p.sight = sight_of(s, *a, *strike);
+    return p;
 }
 
 }  // namespace snowbound

@@ -87,6 +87,23 @@ void write_ground(JsonText& json)
     json.raw("}");
 }
 
+void write_scenarios(JsonText& json)  // where the nests are, and what else stands there
+{
+    json.key("scenarios"), json.raw("{");
+    for (std::size_t i = 0; i < kScenarios; ++i) {
+        const ScenarioCard& card = kScenarioCards[i];
+        json.key(name_of(static_cast<ScenarioId>(i))), json.raw("{");
+        json.key("militia"), json.value(card.militia);
+        json.key("raiders"), json.value(card.raiders);
+        json.key("nest"), json.value(card.nest);
+        json.key("rounds"), json.value(card.cap);
+        json.key("sapling"), json.value(card.sapling);
+        json.key("leaves"), json.value(card.leaves);
+        json.raw("}");
+    }
+    json.raw("}");
+}
+
 }  // namespace
 }  // namespace tail_feathers
 
@@ -104,7 +121,11 @@ std::string TailFeathers::printed()
     json.key("card"), json.value(std::array{kCardWidth, kCardHeight});
     json.key("feather"), json.value(kFeather);
     json.key("leaf"), json.value(kLeaf);
-    write_spaces(json), write_birds(json), write_pilots(json), write_ground(json);
+    json.key("most_birds"), json.value(kMostArmyBirds);
+    json.key("most_ground"), json.value(kMostGroundPicks);
+    json.key("squad"), json.value(kSquadFigures);
+    json.key("veterans"), json.value(kMostVeterans);
+    write_scenarios(json), write_spaces(json), write_birds(json), write_pilots(json), write_ground(json);
     json.raw("}");
     return text;
 }

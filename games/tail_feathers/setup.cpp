@@ -185,9 +185,10 @@ void ask_army(const State& s, Seat seat, TfOffer& offer)
     offer.number("points", points_of(s.options.size));
     const Faction faction = player(s, seat).faction;
     const Army quick = quick_army(faction), lean = lean_army(faction);
-    if (!army_fault(quick, faction, s.options)) offer.add(Muster{quick});
+    const bool fits = army_faults(quick, faction, s.options).empty();
+    if (fits) offer.add(Muster{quick});
     offer.add(Muster{lean});
-    offer.fallback(Muster{army_fault(quick, faction, s.options) ? lean : quick});
+    offer.fallback(Muster{fits ? quick : lean});
 }
 
 }  // namespace

@@ -274,4 +274,9 @@ Participant participant(const State& s, FigureId id)
     return f.flying ? Participant::in_the_air(static_cast<ObjectId>(index(id)), f.pose.at) : Participant::on(f.at);
 }
 
+Participant participant(const State& s, const Target& target)
+{
+    return target.figure != kNoFigure ? participant(s, target.figure) : Participant::on(home_nest(s, target.nest));
+}
+
 }  // namespace snowbound::tail_feathers

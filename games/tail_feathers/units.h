@@ -132,6 +132,36 @@ struct Army {
     static void fields(auto& x, auto&& v) { v("birds", x.birds), v("ground", x.ground); }
 };
 
+enum class ArmyWrong : std::uint8_t {
+    NoBird,
+    OtherFaction,
+    BirdTwice,
+    NoSuchRank,
+    PilotTwice,
+    ObjectsAreBuilt,
+    ModuleOff,
+    SquadSize,
+    VeteransInSquads,
+    TooManyVeterans,
+    UnitTwice,
+    TooFewGround,
+    TooManyFigures,
+    TooManyPoints
+};
+inline constexpr std::array<std::string_view, 14> kArmyWrongNames{
+    // "refusal.<name>" in locales/
+    "no_bird",           "other_faction",  "bird_twice",       "no_such_rank",       "pilot_twice",
+    "objects_are_built", "module_off",     "squad_size",       "veterans_in_squads", "too_many_veterans",
+    "unit_twice",        "too_few_ground", "too_many_figures", "too_many_points"};
+constexpr Names names_of(ArmyWrong) { return kArmyWrongNames; }
+struct ArmyFault {  // what is wrong with a list, and with which entry: birds first
+    ArmyWrong why{};
+    std::uint8_t entry = 0;
+    auto operator<=>(const ArmyFault&) const = default;
+    static void fields(auto& x, auto&& v) { v("why", x.why), v("entry", x.entry); }
+};
+using ArmyFaults = FixedVector<ArmyFault, kMostArmyBirds + kMostGroundPicks + 5>;
+
 struct ScenarioCard {
     bool cards = false, objects = false, forage = false, feathers = false, spiral = false, leaves = false,
          objectives = false;

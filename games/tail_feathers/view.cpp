@@ -1,4 +1,5 @@
 // Who sees what: chapter 5 of the catalogue of hidden things, clause by clause in state.h.
+#include "games/tail_feathers/flow.h"
 #include "games/tail_feathers/game.h"
 
 namespace snowbound {
@@ -36,7 +37,42 @@ Mine show_mine(const State& s, Seat seat)
     return m;
 }
 
+// The ruler of an attack that was declared; a swoop, a patrol and the like have none.
+std::optional<Line> ruler_of(const State& s, const Fight& f)
+{
+    const bool measured = f.kind == AttackKind::Ranged || f.kind == AttackKind::Melee;
+    if (!measured || f.figure == kNoFigure || f.targets.size() != 1 || !is_available(s, f.figure)) return std::nullopt;
+    const Target& target = f.targets.front();
+    if (target.figure != kNoFigure && !is_available(s, target.figure)) return std::nullopt;
+    if (target.figure == kNoFigure && snowbound::index(target.nest) >= s.seats) return std::nullopt;
+    const Sight sight = look(participant(s, f.figure), participant(s, target), field_of(s), kLongShot);
+    return sight.in_range ? std::optional(sight.line) : std::nullopt;
+}
+
 }  // namespace
+
+Place place_of(const State& s, FigureId id, Point at)
+{
+    const Field field = field_of(s);
+    Place place{.figure = id};
+    std::int64_t to_tree = INT64_MAX, to_bird = INT64_MAX;
+    const auto tree = [&](Tree which, const Outline& shape) {
+        const std::int64_t away = std::max<std::int64_t>(0, distance(corners(shape.polygon), at) - kBaseRadius);
+        if (away < to_tree) to_tree = away, place.tree = which;
+    };
+    for (const Tree each : field.trunks) tree(each, trunk(each));
+    for (const Space each : field.spaces) tree(tree_of(each), shape_of(field, each));
+    for (const BirdAt& bird : field.birds) {
+        if (bird.id == static_cast<ObjectId>(index(id))) continue;
+        const std::int64_t away = std::max<std::int64_t>(0, root(squared(bird.at, at)) - 2 * kBaseRadius);
+        if (away < to_bird) to_bird = away, place.bird = figure_at(bird.id);
+    }
+    if (!s.options.free_measuring) return place;
+    place.to_tree = static_cast<std::int32_t>(to_tree);
+    if (place.bird != kNoFigure) place.to_bird = static_cast<std::int32_t>(to_bird);
+    return place;
+}
+
 }  // namespace tail_feathers
 
 using namespace tail_feathers;
@@ -57,6 +93,15 @@ View TailFeathers::view(const State& s, Seat seat)
     v.spirals = s.spirals;
     v.tokens = s.tokens;
     v.crossings = s.crossings;
+    if (const auto* flight = running<Flight>(s)) {
+        const Route route = lay(plan_of(*flight));
+        for (std::size_t i = 0; i <= route.size(); ++i) v.route.push_back(end_pose(route, i));
+        for (const Crossing& each : s.crossings) v.stations.push_back(station(route, each.arc).at);
+    }
+    if (const auto* fight = running<Fight>(s)) v.ruler = ruler_of(s, *fight);
+    for (std::size_t i = 0; i < s.figures.size(); ++i) {
+        if (is_flying(s, figure_at(i))) v.places.push_back(place_of(s, figure_at(i), s.figures[i].pose.at));
+    }
     v.dice = s.dice;
     v.scatter = s.scatter;
     v.freed = s.freed;

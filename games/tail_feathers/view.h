@@ -47,6 +47,18 @@ struct Mine {
     }
 };
 
+struct Place {  // where a flying figure is, in words: the tree and the flying figure next to it
+    FigureId figure = kNoFigure;
+    Tree tree{};
+    FigureId bird = kNoFigure;                     // none: it is alone in the air
+    std::optional<std::int32_t> to_tree, to_bird;  // from its base, where measuring is free [TF-R18]
+    auto operator<=>(const Place&) const = default;
+    static void fields(auto& x, auto&& v)
+    {
+        v("figure", x.figure), v("tree", x.tree), v("bird", x.bird), v("to_tree", x.to_tree), v("to_bird", x.to_bird);
+    }
+};
+
 struct View {
     Options options;
     std::uint8_t round = 0;
@@ -59,6 +71,10 @@ struct View {
     FixedVector<Spiral, 3> spirals;
     std::array<Space, kTokens> tokens{};
     Crossings crossings;
+    FixedVector<Pose, kMostTemplates + 1> route;  // of the flight in progress, as it lies
+    FixedVector<Point, kMostCrossings> stations;  // where its crossings begin
+    std::optional<Line> ruler;                    // of the attack in progress, as it lies [TF-G10.4]
+    FixedVector<Place, kMostBirds> places;
     FixedVector<DieFace, 60> dice;
     std::uint32_t scatter = 0;
     bool freed = false;
@@ -71,10 +87,13 @@ struct View {
     {
         v("options", x.options), v("round", x.round), v("nut", x.nut), v("players", x.players), v("units", x.units);
         v("figures", x.figures), v("leaves", x.leaves), v("feathers", x.feathers), v("spirals", x.spirals);
-        v("tokens", x.tokens), v("crossings", x.crossings), v("dice", x.dice), v("scatter", x.scatter),
-            v("freed", x.freed), v("stack", x.stack);
+        v("tokens", x.tokens), v("crossings", x.crossings), v("route", x.route), v("stations", x.stations),
+            v("ruler", x.ruler), v("places", x.places), v("dice", x.dice), v("scatter", x.scatter), v("freed", x.freed),
+            v("stack", x.stack);
         v("winners", x.winners), v("ending", x.ending), v("mine", x.mine);
     }
 };
+
+Place place_of(const State&, FigureId, Point at);  // if it were there
 
 }  // namespace snowbound::tail_feathers

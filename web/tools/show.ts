@@ -119,21 +119,40 @@ for (const { name, how } of kinds) {
     await picture(mira, 'story', name);
   });
 
-  for (const { game, seats, pick, enough } of [
-    { game: 'dead-of-winter', seats: 4, pick: /^(Search|Fight|Barricade|Move)/, enough: 16 },
-    { game: 'tail-feathers', seats: 2, pick: /^(All others|Mission|Activate|Fly|Go on|Attack)/, enough: 22 },
+  for (const { game, seats, options, pick, stop, enough } of [
+    {
+      game: 'dead-of-winter',
+      seats: 4,
+      options: {},
+      pick: [/^Keep/, /attacks:/, /searches/, /^Move/, /^End the turn/],
+      stop: /End the turn/,
+      enough: 14,
+    },
+    {
+      game: 'tail-feathers',
+      seats: 2,
+      options: { scenario: 'war_for_the_canopy', free_measuring: true },
+      pick: [/launch: yes/, /^Take off/, /^Route: long, short, long/, /^Go on/, /^Activate/, /^All others/, /^Mission/],
+      stop: /Route/,
+      enough: 40,
+    },
   ]) {
     test(`${game}, ${name}`, async ({ someone }) => {
+      test.setTimeout(240_000);
       const mira = await someone('Mira', how);
       await quiet(mira);
-      await mira.open(await mira.table({ game, seats, level: 'greedy' }));
+      await mira.context.addInitScript((key) => localStorage.setItem(key, '1'), `snowbound.tips.${game}`);
+      await mira.open(await mira.table({ game, seats, options, level: 'greedy' }));
       await mira.page.waitForSelector('.frame');
-      for (let given = 0, i = 0; i < 200; i++) {
+      for (let given = 0, i = 0; i < 400; i++) {
         const asked = (await mira.page.locator('.frame.mine').count()) > 0;
-        if (asked && given >= enough) break;
+        if (asked && given >= enough && (await mira.choices.filter({ hasText: stop }).count()) > 0) break;
         if (asked && ++given > 0) await answer(mira, pick);
-        await mira.page.waitForTimeout(150);
+        await mira.page.waitForTimeout(100);
       }
+      const more = mira.page.getByRole('button', { name: '+ long' });
+      if (await more.count()) await more.click(); // a route as it is being laid
+      if (await more.count()) await mira.page.getByRole('button', { name: '+ short' }).click();
       await mira.page.evaluate(() => scrollTo(0, 0));
       await picture(mira, game, name);
     });

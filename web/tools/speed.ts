@@ -150,11 +150,12 @@ test('dragging the battlefield of tail-feathers', async ({ someone }) => {
   await anna.open(await anna.table({ game: 'tail-feathers', seats: 2, options }));
   const field = anna.page.getByRole('group', { name: 'The battlefield' });
   await field.waitFor();
-  const route = anna.page.locator('.field .route, .field .ghost').first();
+  const route = anna.page.locator('.battlefield .route').first();
   for (let i = 0; i < 250 && !(await route.isVisible()); i++) {
     await answer(anna, [/gets ready to launch: yes/, /^Take off/, /^Activate/, /^All others/, /^No mission/]);
     await anna.page.waitForTimeout(60);
   }
+  await expect(route).toBeVisible();
   const whole = await field.getAttribute('viewBox');
   for (let i = 0; i < 2; i++) await anna.page.getByRole('button', { name: 'Closer' }).click();
   const spent = await field.evaluate(async (svg) => {

@@ -211,5 +211,34 @@ TEST(Strike, DW_ATS_8_AnEmptyHandLosesNothing)
     EXPECT_EQ(match.cards(0), 0);
 }
 
+Preview seen(const Match& match, const Choice& choice)
+{
+    return std::get<Preview>(DeadOfWinter::preview(match.state(), seat_at(0), choice));
+}
+using Twelfths = std::array<std::uint8_t, 4>;
+
+TEST(Preview, TheOddsOfEveryRollAsTheyAreForWhoRolls)
+{
+    RULE("DW-EXP.6");
+    RULE("DW-EXP.7");
+    RULE("DW-ATS.3");
+    auto match = table(3)
+                     .put(0, BrianLee)
+                     .put(0, Sparky)
+                     .put(0, MikeCho)
+                     .put(1, ForestPlum)
+                     .zombies(G::Colony2, 1)
+                     .dice(0, {6, 6})
+                     .turn_of(0, {});
+    const Preview brian = seen(match, attack(BrianLee, G::Colony2, 6));
+    EXPECT_EQ(brian.who, BrianLee);
+    EXPECT_EQ(brian.rolls, 1);
+    EXPECT_EQ(brian.faces, (Twelfths{6, 3, 2, 1}));
+    EXPECT_EQ(seen(match, attack(MikeCho, G::Colony2, 6)).rolls, 0);                    // his ability
+    EXPECT_EQ(seen(match, Move{Sparky, L::School, {}}).faces, (Twelfths{6, 4, 2, 0}));  // a bite is a wound
+    EXPECT_EQ(seen(match, strike(BrianLee, ForestPlum, 6)).hit, attack_of(ForestPlum));
+    EXPECT_EQ(seen(match, EndTurn{}).rolls, 0);
+}
+
 }  // namespace
 }  // namespace snowbound::dead_of_winter::tests

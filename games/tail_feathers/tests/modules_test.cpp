@@ -353,6 +353,30 @@ TEST(TfMeasuring, NothingBeforeTheRouteIsAnnounced)
     EXPECT_EQ(preview.crossings.front().effect, Effect::Wound);
     EXPECT_EQ(preview.crossings.front().crossing.arc, 4000);
     EXPECT_FALSE(preview.off_board);
+    EXPECT_EQ(preview.place->bird, grizzard);
+    EXPECT_EQ(preview.place->to_bird, 21004);  // 250 mm and 5 mm between the centres, less two bases
+    EXPECT_FALSE(TailFeathers::view(strict.state(), seat_at(1)).places.front().to_tree);
+}
+
+TEST(TfMeasuring, WhatBlocksASightIsShownWhereMeasuringIsFree)
+{
+    RULE("TF-R18");
+    RULE("TF-14.3");
+    const Choice shot = Strike{aerijin, AttackKind::Ranged, at_figure(grizzard)};
+    for (const bool free : {false, true}) {
+        Builder b = table().fly(aerijin, 20000, 45000, 0).fly(sienna, 27000, 45000, 0).fly(grizzard, 34000, 45000, 0);
+        b.raw().options.free_measuring = free;
+        Match match = b.turn_of(0);
+        match.choose(0, Activate{kAerijin});
+        const auto seen = TailFeathers::why_not(match.state(), seat_at(0), shot);
+        ASSERT_EQ(seen.has_value(), free);
+        if (!free) continue;
+        EXPECT_TRUE(seen->sight->in_range);
+        EXPECT_FALSE(seen->sight->clear);
+        EXPECT_EQ(seen->sight->blocker, Blocker::Bird);
+        EXPECT_EQ(seen->sight->blocker_id, static_cast<ObjectId>(index(sienna)));
+        EXPECT_FALSE(TailFeathers::why_not(match.state(), seat_at(1), shot));
+    }
 }
 
 }  // namespace

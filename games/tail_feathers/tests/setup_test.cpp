@@ -127,13 +127,17 @@ TEST(TfArmy, WhatIsWrongWithAList)
     const auto verdict = [](const Army& army, Faction faction = Faction::Militia) {
         Options options;
         options.armies = Armies::Built;
-        const auto fault = army_fault(army, faction, options);
-        return fault ? std::string(fault->refusal.why) : std::string("fine");
+        std::string said;
+        for (const ArmyFault& fault : army_faults(army, faction, options)) {
+            said += (said.empty() ? "" : " ") + std::string(name_of(fault.why));
+        }
+        return said.empty() ? "fine" : said;
     };
     const GroundPick guards{Ground::Oakguard, 6, 0};
     const BirdPick jay{Bird::Aerijin, false, Pilot::Zure, Rank::Ace};
     EXPECT_EQ(verdict({{jay}, {guards}}), "fine");
     EXPECT_EQ(verdict({{}, {guards}}), "no_bird");
+    EXPECT_EQ(verdict({{}, {{Ground::Oakguard, 7, 3}}}), "no_bird squad_size too_many_veterans");
     EXPECT_EQ(verdict({{jay, jay}, {guards}}), "bird_twice");
     EXPECT_EQ(verdict({{jay, {Bird::Sienna, false, Pilot::Zure, Rank::Rookie}}, {guards}}), "pilot_twice");
     EXPECT_EQ(verdict({{{Bird::Grizzard, true, {}, {}}}, {guards}}), "other_faction");
@@ -146,7 +150,7 @@ TEST(TfArmy, WhatIsWrongWithAList)
     EXPECT_EQ(verdict({{jay}, {{Ground::Ballista, 1, 0}, guards}}), "objects_are_built");
     Options quick;
     quick.size = ArmySize::Quick;
-    EXPECT_EQ(army_fault(quick_army(Faction::Militia), Faction::Militia, quick)->refusal.why, "too_many_points");
+    EXPECT_EQ(army_faults(quick_army(Faction::Militia), Faction::Militia, quick).front().why, ArmyWrong::TooManyPoints);
 }
 
 TEST(TfArmy, IsAskedForAndJudged)

@@ -215,6 +215,8 @@ export interface GameModule {
   numbered?: (view: any, field: string, n: number, t: (key: string) => string) => string | null;
   /** Remarks for the choice list. */
   around?: (view: any, words: Words, seat: number | null) => Surroundings;
+  /** Facts for one seat alone that never lie open on a screen, by verb: the log shows them while they are held. */
+  secrets?: readonly string[];
   /** The text of a question to ask first where a choice hurts; null: it does not. */
   confirm?: (choice: Choice, props: BoardProps<any>) => string | null;
   /** What goes with a choice that tells; without it, the draft as it is. */

@@ -71,7 +71,7 @@ const boards: Board[] = [
   {
     game: 'tail-feathers',
     seats: 2,
-    lies: '.field',
+    lies: '.battlefield',
     on: [
       (who) =>
         answerUntil([who], offered(who, /Activate/), /^(All others|Mission: Decoy|Lay the card|Send|Add no die)/),
@@ -98,6 +98,22 @@ for (const { game, seats, options = {}, lies, on, words, guide } of boards) {
       await fitsAcross(ada);
     }
   });
+
+  // Winter Tales' guide walks over the board and points at things.
+  if (game !== 'winter-tales') {
+    test(`${game}: on a phone the guide covers neither the question nor the board`, async ({ someone }) => {
+      const ada = await someone('Ada', phone);
+      await sitDown(ada);
+      const boxOf = async (what: string) => (await ada.page.locator(what).first().boundingBox())!;
+      const apart = async (a: string, b: string): Promise<boolean> => {
+        const [one, other] = [await boxOf(a), await boxOf(b)];
+        return one.y + one.height <= other.y || other.y + other.height <= one.y;
+      };
+      await expect(ada.page.locator('aside.note')).toBeVisible();
+      await expect.poll(() => apart('aside.note', 'section.prompt')).toBe(true);
+      await expect.poll(() => apart('aside.note', lies)).toBe(true);
+    });
+  }
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${game}: no serious finding, ${colorScheme}`, async ({ someone }) => {

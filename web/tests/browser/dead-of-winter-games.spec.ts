@@ -50,3 +50,23 @@ for (const [how, by, device] of [
     await fitsAcross(ada);
   });
 }
+
+test('the ballots of a vote lie face down until all are in, then everybody sees them', async ({ someone }) => {
+  test.setTimeout(200_000);
+  const people = [await someone('Ada'), await someone('Bo'), await someone('Cy')];
+  const [ada, bo, cy] = people as [Someone, Someone, Someone];
+  for (const who of people) await skipFirstSteps(who, game);
+  const table = await ada.table({ game, seats: 3, bots: 0, start: false });
+  await bo.sit(table);
+  await cy.sit(table);
+  await ada.start(table);
+  for (const who of people) await who.open(table);
+  const asked = (who: Someone) => async () => (await who.choices.filter({ hasText: /^.?\s*Vote: yes/ }).count()) > 0;
+  await answerUntil(people, asked(ada), [/^Call an exile vote: Cy/, /^Keep/, /^No$/], { within: 150_000 });
+  // Ada has not voted: whatever the others have said lies face down.
+  const open = (who: Someone) => who.page.locator('.after .ballot');
+  await expect(ada.page.locator('.ballot').first()).toBeVisible();
+  for (const who of people) await expect(open(who)).toHaveCount(0);
+  for (const who of people) await answerUntil([who], async () => !(await asked(who)()), /^Vote: yes/);
+  for (const who of people) await expect.poll(() => open(who).count()).toBeGreaterThan(1);
+});

@@ -1,5 +1,5 @@
 import { answer, answerUntil, skipFirstSteps } from './answering';
-import { expect, test, type Someone } from './fixture';
+import { accessible, expect, test, type Someone } from './fixture';
 
 const game = 'dead-of-winter';
 const places = ['Police station', 'Grocery store', 'School', 'Library', 'Hospital', 'Gas station'];
@@ -12,7 +12,15 @@ async function sitDown(who: Someone, more: object = {}): Promise<void> {
 const myTurn = (who: Someone) => async (): Promise<boolean> =>
   (await who.choices.filter({ hasText: 'End the turn' }).count()) > 0;
 // Cards are not given away and nobody moves by chance: the shortest way to the own turn.
-const toMyTurn = (who: Someone): Promise<void> => answerUntil([who], myTurn(who), /^(Keep|No$|Give nothing)/);
+async function toMyTurn(who: Someone): Promise<void> {
+  await answerUntil([who], myTurn(who), /^(Keep|No$|Give nothing)/);
+  // An answer to the question before may have met this one: what it would have done is not wanted.
+  await expect(async () => {
+    if (await who.page.locator('dialog[open]').count()) await who.page.keyboard.press('Escape');
+    await expect(who.page.locator('dialog[open]')).toHaveCount(0, { timeout: 500 });
+    expect(await myTurn(who)()).toBe(true);
+  }).toPass({ timeout: 15_000 });
+}
 
 test('colony, six places, dice and a sealed letter lie there', async ({ someone }) => {
   const ada = await someone('Ada');
@@ -69,4 +77,66 @@ test('a turn by mouse: a die, a survivor, a place; and its end by keys', async (
   await toMyTurn(ada); // what the move brought is answered first
   const ended = async () => !(await myTurn(ada)()) && (await page.locator('dialog[open]').count()) === 0;
   await answerUntil([ada], ended, /^End the turn/);
+});
+
+test('a survivor carries what it can do, with exact odds; a die glows where it is useful', async ({ someone }) => {
+  test.setTimeout(180_000);
+  const ada = await someone('Ada');
+  await sitDown(ada);
+  const page = ada.page;
+  await toMyTurn(ada);
+  // A die is drawn onto somebody: the list shows what the two can do together.
+  const all = await ada.choices.count();
+  await page.locator('.die.legal').first().dragTo(page.locator('.hand .survivor').first());
+  await expect(page.locator('.die[aria-pressed=true]').first()).toBeVisible();
+  await expect(page.locator('.person[aria-pressed=true]')).toHaveCount(1);
+  await expect.poll(() => ada.choices.count()).toBeLessThan(all);
+  await page.getByRole('button', { name: 'Show all choices' }).click();
+  await page.locator('.die[aria-pressed=true]').first().click();
+  await page.locator('.person[aria-pressed=true]').click();
+  await expect(page.locator('.hand [aria-pressed=true]')).toHaveCount(0);
+  const figure = page.locator('.standee.mine.legal').first();
+  await figure.click();
+  await expect(figure).toHaveAttribute('aria-pressed', 'true');
+  const name = ((await figure.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
+  const deeds = page.getByRole('group', { name: `What ${name} can do` });
+  await expect(deeds).toBeVisible();
+  await expect(page.locator('[data-odds=move]')).toContainText(/blank \d+(\.\d)? %|no exposure/);
+  await accessible(page);
+  await deeds.getByRole('button', { name: 'Move' }).click();
+  await expect.poll(() => ada.choices.count()).toBeLessThan(all);
+  for (const line of await ada.choices.all()) await expect(line).toHaveAccessibleName(/^Move /);
+});
+
+test('a secret objective lies open nowhere, not in the log either', async ({ someone }) => {
+  const ada = await someone('Ada');
+  await sitDown(ada);
+  const page = ada.page;
+  const covered = page.locator('.log .covered').first();
+  await expect(covered).toHaveText('Only for you. Hold to read.');
+  await expect(page.locator('body')).not.toContainText('secret objective “');
+  await covered.focus();
+  await page.keyboard.down('Enter');
+  await expect(covered).toContainText('secret objective “');
+  await page.keyboard.up('Enter');
+  await expect(covered).toHaveText('Only for you. Hold to read.');
+});
+
+test('the last night is told step by step and again', async ({ someone }) => {
+  test.setTimeout(240_000);
+  const ada = await someone('Ada');
+  await sitDown(ada);
+  const page = ada.page;
+  const night = page.locator('details.night');
+  const asked = async () => (await night.isVisible()) && (await myTurn(ada)());
+  await answerUntil([ada], asked, /^(Keep|No$|Give nothing|End the turn)/, { within: 200_000 });
+  if ((await night.getAttribute('open')) === null) await night.locator('summary').click();
+  await expect(night.locator('.clause').first()).toBeVisible();
+  await expect(night).toContainText('One zombie for every two in the colony.');
+  await night.getByRole('button', { name: 'One step on' }).click();
+  await expect(night.locator('.told')).not.toBeEmpty();
+  await expect(night.locator('li.lit')).toHaveCount(1);
+  await night.getByRole('button', { name: 'Tell it again' }).click();
+  await expect(night.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await accessible(page);
 });

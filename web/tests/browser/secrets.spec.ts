@@ -14,6 +14,8 @@ interface Case<View = never> {
   wanted: Wanted;
   /** What Bo wants, where it must be something else. */
   his?: Wanted;
+  /** What Bo does before anything else. */
+  begins?: (bo: Someone) => Promise<void>;
   /** What only this seat may know. */
   secret: (view: View) => { [what: string]: Ids };
   /** What this seat may know besides: what lies open, what it holds or was shown. */
@@ -120,6 +122,13 @@ const field: Case<FieldView> = {
   options: { cards: 'on', objectives: 'on' },
   wanted: [/^Mission: Decoy/, /^All others/, /^Activate/, /^Done/, /^Go on/],
   his: [/^Take these cards: .*Backstab/, /^Mission: Siege/, /^All others/, /^Activate/, /^Done/, /^Go on/],
+  begins: async ({ page }) => {
+    const others = page.locator('[data-pick][aria-pressed=false]'); // a hand unlike the proposed one
+    const ids = await others.evaluateAll((all) => all.slice(0, 7).map((card) => card.getAttribute('data-pick')));
+    await page.getByRole('button', { name: 'Start afresh' }).click();
+    for (const id of ids) await page.locator(`[data-pick=${id}]`).click();
+    await page.locator('.desk .button.primary').click();
+  },
   secret: ({ mine }) => ({ hand: mine.hand, mission: [mine.mission], objective: [mine.objective] }),
   known: ({ players, figures, mine }) => [
     ...[...mine.hand, mine.mission, mine.spied, ...mine.dealt, mine.objective],
@@ -182,6 +191,7 @@ for (const each of [paper, winter, colony, field] as unknown as Case[]) {
       }
       await expect.poll(() => !!last(mine) && !!last(theirs)).toBe(true);
     } while (areAlike());
+    await each.begins?.(bo);
     // They play until Bo holds something of every kind, and then for a while.
     const looks = new Map<number, { hers: string; his: string }>();
     const holdsAll = (): boolean => {

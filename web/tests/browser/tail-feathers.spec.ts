@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { answerUntil, skipFirstSteps } from './answering';
 import { accessible, expect, test, type Someone } from './fixture';
 
@@ -5,10 +6,11 @@ const game = 'tail-feathers';
 async function sitDown(who: Someone, options: object = {}): Promise<void> {
   await skipFirstSteps(who, game);
   await who.open(await who.table({ game, seats: 2, options }));
-  await expect(who.page.getByRole('group', { name: 'The battlefield' })).toBeVisible();
+  await expect(who.page.locator('.phases')).toBeVisible();
 }
 const offered = (who: Someone, words: RegExp) => async (): Promise<boolean> =>
   (await who.choices.filter({ hasText: words }).count()) > 0;
+const openings = [/^Activate/, /^All others/, /^No mission/, /^Add no die/];
 const wanted = /^(All others|Mission: Decoy|Lay the card|Send|Add no die)/;
 
 test('battlefield, units and nests lie there; figures are placed by mouse and by keys', async ({ someone }) => {
@@ -69,9 +71,113 @@ test('the field is zoomed by keys and by buttons', async ({ someone }) => {
   await expect(field).not.toHaveAttribute('viewBox', whole);
 });
 
-test('an army is put together from the printed cards', async ({ someone }) => {
+test('an army: the engine counts its points and says everything that is wrong with it', async ({ someone }) => {
   const ada = await someone('Ada');
   await sitDown(ada, { armies: 'built' });
-  await expect(ada.page.getByRole('heading', { name: 'Your army' })).toBeVisible();
+  const page = ada.page;
+  await expect(page.getByRole('heading', { name: 'Your army' })).toBeVisible();
+  const wrong = page.getByRole('list', { name: 'What is wrong with it' });
+  const send = page.getByRole('button', { name: 'Recruit this army' }).first();
+  await expect(page.getByText('0 of 60 points')).toBeVisible();
+  await expect(wrong).toContainText('An army needs a bird.');
+  await expect(wrong).toContainText('An army needs two ground figures at least.');
+  const recruit = page.locator('.desk .button.primary');
+  await expect(recruit).toBeDisabled();
+  // The same bird and pilot twice.
+  await page.getByRole('button', { name: '+ Bird' }).click();
+  await page.getByRole('button', { name: '+ Bird' }).click();
+  await expect(wrong).toContainText('This bird is already in the army.');
+  await page.getByRole('button', { name: 'Suggestion 1' }).click();
+  await expect(page.getByText('This army may fight.')).toBeVisible();
+  await accessible(page);
+  await expect(send).toBeEnabled();
+  await recruit.click();
+  await expect(page.getByText('Ada: the army is ready.').first()).toBeVisible();
+});
+
+test('any hand of seven action cards can be chosen', async ({ someone }) => {
+  const ada = await someone('Ada');
+  await skipFirstSteps(ada, game);
+  await ada.open(await ada.table({ game, seats: 2, options: { cards: 'on' } }));
+  const page = ada.page;
+  await expect(page.getByRole('heading', { name: 'Your hand: 7 of 7 cards' })).toBeVisible();
+  await accessible(page);
+  const take = page.locator('.desk .button.primary');
+  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(page.getByRole('heading', { name: 'Your hand: 0 of 7 cards' })).toBeVisible();
+  await expect(take).toBeDisabled();
+  const all = page.locator('[data-pick]');
+  const count = await all.count();
+  const wanted: string[] = [];
+  for (let i = count - 7; i < count; i++) {
+    wanted.push((await all.nth(i).getAttribute('data-pick')) ?? '');
+    await all.nth(i).focus();
+    await page.keyboard.press('Enter');
+  }
+  await take.click();
+  await expect(page.locator('.hand [data-card]')).toHaveCount(7);
+  for (const card of wanted) await expect(page.locator(`.hand [data-card=${card}]`)).toBeVisible();
+});
+
+test('a bird takes off: dragged, turned by its beak, by keys; and where it would end is said in words', async ({
+  someone,
+}) => {
+  test.setTimeout(180_000);
+  const ada = await someone('Ada');
+  await sitDown(ada, { free_measuring: true });
+  const page = ada.page;
+  await answerUntil([ada], offered(ada, /Take off/), [/gets ready to launch: yes/, ...openings], { within: 150_000 });
+  const [x, y, heading] = [0, 1, 2].map((n) => page.locator('.desk input').nth(n)) as [Locator, Locator, Locator];
+  const before = Number(await x.inputValue());
+  const drag = async (grip: string, dx: number, dy: number): Promise<void> => {
+    const box = (await page.locator(`[data-grip=${grip}]`).boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + dx, box.y + box.height / 2 + dy, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag('piece', 20, 0);
+  await expect.poll(async () => Number(await x.inputValue())).toBeGreaterThan(before);
+  const turned = await heading.inputValue();
+  await drag('nose', 30, 12);
+  await expect(heading).not.toHaveValue(turned);
+  // One millimetre, a tenth of a degree.
+  const [atX, atY, at] = [await x.inputValue(), await y.inputValue(), await heading.inputValue()].map(Number);
+  await page.getByRole('group', { name: 'The battlefield' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(x).toHaveValue(String(atX! + 1));
+  await page.keyboard.press('ArrowUp');
+  await expect(y).toHaveValue(String(atY! + 1));
+  await page.keyboard.press(',');
+  await expect(heading).toHaveValue(String(((at! * 10 + 1) % 3600) / 10));
+  // The engine's own proposal: what it leads to is drawn, and said.
+  await ada.choices
+    .filter({ hasText: /^.?\s*Take off/ })
+    .first()
+    .hover();
+  await expect(page.locator('.battlefield .route')).toBeVisible();
+  await expect(page.locator('.desk .events')).toContainText(/Ends (short of|over) the .* tree.*; heading/);
+});
+
+test('what happens in a turn is told with its clauses, and who flies is said in words', async ({ someone }) => {
+  test.setTimeout(180_000);
+  const ada = await someone('Ada');
+  await sitDown(ada);
+  const page = ada.page;
+  const airborne = page.getByRole('button', { name: /heading (north|south|east|west).*tilt/ }).first();
+  const wanted = [/gets ready to launch: yes/, /^Take off/, /^Route:/, /^Go on/, ...openings];
+  await answerUntil([ada], () => airborne.isVisible(), wanted, { within: 150_000 });
+  await expect(page.getByRole('region', { name: 'This turn' }).locator('.clause').first()).toBeVisible();
+});
+
+test('a scenario is chosen with a map', async ({ someone }) => {
+  const ada = await someone('Ada');
+  await ada.go('/new/tail-feathers');
+  const map = ada.page.getByRole('img', { name: /Downwood Militia: south-west, nest, Nest 14/ });
+  await expect(map).toBeVisible();
+  await expect(map).toHaveAccessibleName(/Vermin Raiders: north-east, nest, Nest 9/);
+  await ada.page.getByRole('combobox', { name: 'Scenario' }).selectOption('cut_the_branches');
+  await expect(map).toHaveAccessibleName(/Vermin Raiders: south-east, nest, Nest 10/);
+  await expect(ada.page.getByText('every leaf is a boat', { exact: false })).toBeVisible();
   await accessible(ada.page);
 });

@@ -1,20 +1,22 @@
 // What the player has picked up: a survivor, a die. Both narrow the list to what can be done with them.
-import type { Chooser, Json } from '../../lib/contract';
+import type { Choice, Chooser, Json } from '../../lib/contract';
 import { fieldsOf } from './model';
 
 class Desk {
   who = $state<string | null>(null);
   die = $state<number | null>(null);
+  /** A fact of the night that is being told again: what it speaks of lights up. */
+  told = $state.raw<Choice | null>(null);
 
-  #narrow(ask: Chooser): void {
+  /** Is this a choice of what was picked up? */
+  fits = (choice: Choice): boolean => {
     const { who, die } = this;
-    if (who === null && die === null) return ask.select(null);
-    ask.select((choice) => {
-      const [, fields] = fieldsOf(choice);
-      const named =
-        who === null || fields['who'] === who || fields['target'] === who || listed(fields['survivors'], who);
-      return named && (die === null || fields['die'] === die);
-    });
+    const [, fields] = fieldsOf(choice);
+    const named = who === null || fields['who'] === who || fields['target'] === who || listed(fields['survivors'], who);
+    return named && (die === null || fields['die'] === die);
+  };
+  #narrow(ask: Chooser): void {
+    ask.select(this.who === null && this.die === null ? null : this.fits);
   }
   pick(ask: Chooser, who: string): void {
     this.who = this.who === who ? null : who;
@@ -22,6 +24,12 @@ class Desk {
   }
   take(ask: Chooser, die: number): void {
     this.die = this.die === die ? null : die;
+    this.#narrow(ask);
+  }
+  /** A die is lifted: whoever can use it glows. */
+  lift(ask: Chooser, die: number): void {
+    this.who = null;
+    this.die = die;
     this.#narrow(ask);
   }
   drop(ask: Chooser, die: number, who: string): void {

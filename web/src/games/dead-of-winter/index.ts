@@ -18,9 +18,13 @@ export const game: GameModule = {
   playerFacts,
   around: (view: View, words: Words) => around(view, words),
   confirm,
+  secrets: ['objective_dealt', 'exile_drawn', 'saw_objective'],
   where: (view: View, words: Words) => {
+    if (typeof view.round !== 'number') return '';
     const step = frame(view, 'round')?.['step'];
     const round = words.t('web.dw.round', { round: view.round });
-    return typeof step === 'string' ? `${round} · ${words.t(`round_step.${step}`)}` : round;
+    return typeof step === 'string' && words.has(`round_step.${step}`)
+      ? `${round} · ${words.t(`round_step.${step}`)}`
+      : round;
   },
 };

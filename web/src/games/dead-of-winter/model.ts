@@ -1,5 +1,5 @@
 // Dead of Winter as the board draws it: who stands where, in which order. Nothing here decides a rule.
-import type { Choice, Fields, Json, PlayerFact, Surroundings, Words } from '../../lib/contract';
+import type { Choice, Fact, Fields, Json, PlayerFact, Surroundings, Words } from '../../lib/contract';
 import { printed, type View } from '../../generated/dead-of-winter.gen';
 
 export type { View } from '../../generated/dead-of-winter.gen';
@@ -95,4 +95,82 @@ export function around(view: View, words: Words): Surroundings {
     if (figure.is === 'play') notes[who] = words.name('place', figure.at);
   }
   return { notes, byPlace: {} };
+}
+
+const verbIs =
+  (...verbs: string[]) =>
+  (fact: Fact): boolean =>
+    verbs.includes(fieldsOf(fact.fact)[0]);
+const farBack = 800;
+/** What has happened since this turn began. */
+export function turnOf(facts: readonly Fact[]): readonly Fact[] {
+  const last = facts.slice(-farBack);
+  return last.slice(last.findLastIndex(verbIs('turn_started', 'round_started')) + 1);
+}
+
+export interface NightStep {
+  step: string;
+  facts: Fact[];
+}
+export const nightSteps = [
+  'fuel',
+  'food',
+  'waste',
+  'resolve',
+  'colony_zombies',
+  'outside_zombies',
+  'noise',
+  'goal',
+  'marker',
+  'pass',
+] as const;
+/** Which step a fact of the night opens; null: it belongs to the step that is going on. */
+function opens(fact: Fact): (typeof nightSteps)[number] | null {
+  const [verb, fields] = fieldsOf(fact.fact);
+  switch (verb) {
+    case 'fuel_paid':
+      return 'fuel';
+    case 'starved':
+      return 'food';
+    case 'food_changed':
+      return 'food';
+    case 'morale_changed':
+      return ({ hunger: 'food', waste: 'waste' } as const)[fields['why'] as 'hunger' | 'waste'] ?? null;
+    case 'contribution_shown':
+    case 'crisis_prevented':
+    case 'crisis_failed':
+      return 'resolve';
+    case 'zombie_came':
+      return String(fields['gate']).startsWith('colony') ? 'colony_zombies' : 'outside_zombies';
+    case 'noise_checked':
+      return 'noise';
+    case 'goal_reached':
+      return 'goal';
+    case 'rounds_over':
+      return 'marker';
+    case 'first_player':
+      return 'pass';
+    default:
+      return null;
+  }
+}
+/** The last colony phase, step by step, as it was told; the first steps of one that is going on. */
+export function nightOf(facts: readonly Fact[]): NightStep[] {
+  const last = facts.slice(-farBack);
+  let end = last.findLastIndex(verbIs('round_started'));
+  const ended = last.findLastIndex(verbIs('turn_ended'));
+  if (end < ended) end = last.length;
+  const from = last.slice(0, end).findLastIndex(verbIs('turn_ended', 'turn_started')) + 1;
+  if (from === 0) return [];
+  const steps: NightStep[] = [];
+  let at = -1;
+  for (const fact of last.slice(from, end)) {
+    const opened = opens(fact);
+    const next = opened === null ? at : Math.max(at, nightSteps.indexOf(opened));
+    if (next < 0) continue;
+    if (next !== at) steps.push({ step: nightSteps[next]!, facts: [] });
+    at = next;
+    steps.at(-1)?.facts.push(fact);
+  }
+  return steps;
 }

@@ -7,7 +7,7 @@ import { around } from './model';
 
 function playerFacts(view: View, seat: number, words: Words): PlayerFact[] {
   const player = view.players[seat];
-  if (!player) return [];
+  if (typeof player !== 'object') return [];
   const facts: PlayerFact[] = [
     { key: 'legend', icon: 'star', words: words.t('word.legend_points'), value: String(player.legend) },
     { key: 'gold', icon: 'coin', words: words.t('word.gold'), value: String(player.gold) },
@@ -30,5 +30,7 @@ export const game: GameModule = {
   around: (view: View, words: Words) => around(view, words),
   confirm,
   where: (view: View, words: Words) =>
-    `${words.t('line.round', { round: view.round, rounds: 4 })} · ${words.t(`phase.${view.phase}`)}`,
+    words.has(`phase.${view.phase}`)
+      ? `${words.t('line.round', { round: view.round, rounds: 4 })} · ${words.t(`phase.${view.phase}`)}`
+      : '',
 };

@@ -3,16 +3,15 @@ import type { Choice, Decision } from '../../lib/contract';
 import { fieldsOf, type Point, type Pose } from './model';
 
 export type Length = 'short' | 'long';
-export type Form = 'announce' | 'launch' | 'place_mission' | 'cut_leaf' | 'figures' | 'muster';
+export type Form = 'announce' | 'launch' | 'place_mission' | 'cut_leaf' | 'figures' | 'muster' | 'pick_cards';
 
-const lists = ['assign', 'choose_figures', 'revive'];
+const forms: readonly string[] = ['announce', 'launch', 'place_mission', 'cut_leaf', 'muster', 'pick_cards'];
+const lists: readonly string[] = ['assign', 'choose_figures', 'revive'];
 export function formOf(questions: readonly Decision[]): { form: Form; question: Decision; verb: string } | null {
   for (const question of questions) {
     for (const choice of question.options) {
       const [verb] = fieldsOf(choice);
-      if (verb === 'announce' || verb === 'launch' || verb === 'place_mission' || verb === 'muster')
-        return { form: verb, question, verb };
-      if (verb === 'cut_leaf') return { form: verb, question, verb };
+      if (forms.includes(verb)) return { form: verb as Form, question, verb };
       if (lists.includes(verb)) return { form: 'figures', question, verb };
     }
   }
@@ -26,15 +25,25 @@ const first = <T>(question: Decision, verb: string, field: string): T | null => 
 export const firstPose = (question: Decision): Pose | null => first<Pose>(question, 'launch', 'pose');
 export const firstPoint = (question: Decision): Point | null =>
   first<Point>(question, 'place_mission', 'at') ?? first<Point>(question, 'cut_leaf', 'aim');
+/** The engine's own proposal of a hand, and every card that may be taken: its examples hold them all together. */
+export const firstHand = (question: Decision): string[] => first<string[]>(question, 'pick_cards', 'cards') ?? [];
+export const cardsOf = (question: Decision): string[] =>
+  [
+    ...new Set(question.options.flatMap((choice) => (fieldsOf(choice)[1]['cards'] as string[] | undefined) ?? [])),
+  ].sort();
 
-export function answerOf(
-  form: Form,
-  verb: string,
-  question: Decision,
-  on: { route: Length[]; tight: number; pose: Pose | null; point: Point | null; figures: number[] },
-): Choice | null {
+export interface OnDesk {
+  route: Length[];
+  tight: number;
+  pose: Pose | null;
+  point: Point | null;
+  figures: number[];
+  cards: string[];
+}
+export function answerOf(form: Form, verb: string, question: Decision, on: OnDesk): Choice | null {
   if (form === 'announce') return { announce: { templates: on.route, tight: on.tight } };
   if (form === 'figures') return { [verb]: { figures: on.figures } };
+  if (form === 'pick_cards') return { pick_cards: { cards: on.cards } };
   if (form === 'launch')
     return on.pose ? { launch: { pose: { at: { ...on.pose.at }, heading: on.pose.heading } } } : null;
   if (on.point === null) return null;

@@ -1,8 +1,10 @@
-import type { Choice, GameModule, Words } from '../../lib/contract';
+import type { Choice, Decision, GameModule, Words } from '../../lib/contract';
+import { same } from '../../lib/match';
 import Board from './Board.svelte';
 import FirstSteps from './FirstSteps.svelte';
 import Hand from './Hand.svelte';
-import { frame, numbered, playerFacts, type View } from './model';
+import { desk } from './desk.svelte';
+import { fieldsOf, frame, numbered, playerFacts, type View } from './model';
 
 export const game: GameModule = {
   Board,
@@ -10,11 +12,22 @@ export const game: GameModule = {
   FirstSteps,
   playerFacts,
   numbered,
+  secrets: ['objectives_dealt', 'objective_kept', 'mission_picked', 'mission_seen'],
+  // Examples of an open form are for the desk; the list shows the proposal and what lies on the desk.
+  options: (question: Decision) => {
+    const cards = question.options.filter((choice) => fieldsOf(choice)[0] === 'pick_cards');
+    if (cards.length < 2) return question.options;
+    const mine = { pick_cards: { cards: [...desk.cards] } };
+    const others = question.options.filter((choice) => !cards.includes(choice));
+    const isFull = desk.cards.length === question.numbers['cards'];
+    return isFull && !same(mine, cards[0]) ? [mine, cards[0]!, ...others] : [cards[0]!, ...others];
+  },
   confirm: (choice: Choice, props: { words: Words }) =>
     'announce' in choice ? props.words.t('web.tf.confirm_route') : null,
   where: (view: View, words: Words) => {
+    if (typeof view.round !== 'number') return '';
     const phase = frame(view, 'round')?.['phase'];
     const round = words.t('web.tf.round', { round: view.round });
-    return typeof phase === 'string' ? `${round} · ${words.t(`phase.${phase}`)}` : round;
+    return typeof phase === 'string' && words.has(`phase.${phase}`) ? `${round} · ${words.t(`phase.${phase}`)}` : round;
   },
 };

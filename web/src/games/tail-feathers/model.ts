@@ -84,14 +84,80 @@ export interface Odds {
   expected: number;
   some: number;
 }
+export interface Line {
+  from: Point;
+  to: Point;
+}
+export type Crossing = View['crossings'][number];
+export type Place = View['places'][number];
 export interface Ahead {
   route: Pose[];
-  crossings: { crossing: { arc: number; kind: string; id: number }; effect: string; odds: Odds }[];
+  crossings: { crossing: Crossing; effect: string; odds: Odds; at: Point }[];
   end: Pose | null;
   off_board: boolean;
-  strikes: { kind: string; target: Fields; odds: Odds; line: { from: Point; to: Point } }[];
+  strikes: { kind: string; target: Fields; odds: Odds; line: Line }[];
   odds: Odds | null;
+  place: Place | null;
+  sight: { in_range: boolean; clear: boolean; line: Line; blocker: string; blocker_id: number } | null;
+  army: { points: number; faults: { why: string; entry: number }[] } | null;
 }
+export const nobody = 255;
+
+/** Which way a heading goes: one of eight winds, and its number. */
+export function headingWords(heading: number, words: Words): string {
+  return words.t('web.tf.heading', {
+    wind: words.t(`web.tf.wind.${Math.round(heading / 450) % 8}`),
+    degrees: heading / 10,
+  });
+}
+const mm = (length: number): number => Math.round(length / 100);
+/** Next to what: the tree and the flying figure that the engine found, with distances where they may be known. */
+export function placeWords(view: View, place: Place, words: Words): string {
+  const tree = words.name('tree', place.tree);
+  const t = (key: string): string => words.t(key);
+  const parts = [
+    place.to_tree === null
+      ? words.t('web.tf.near', { name: tree })
+      : place.to_tree === 0
+        ? words.t('web.tf.over', { name: tree })
+        : words.t('web.tf.short_of', { name: tree, mm: mm(place.to_tree) }),
+  ];
+  if (place.bird !== nobody) {
+    const name = figureName(view, place.bird, t);
+    parts.push(
+      place.to_bird === null
+        ? words.t('web.tf.near', { name })
+        : words.t('web.tf.from', { name, mm: mm(place.to_bird) }),
+    );
+  }
+  return parts.join(', ');
+}
+/** A figure with everything that is to be known of where and how it is. */
+export function figureWords(view: View, figure: number, words: Words): string {
+  const each = view.figures[figure];
+  const unit = unitOf(view, figure);
+  if (!each || !unit) return '';
+  const parts = [figureName(view, figure, (key) => words.t(key))];
+  if (each.zone !== 'battlefield') parts.push(words.name('zone', each.zone));
+  else if (each.flying) {
+    parts.push(headingWords(each.pose.heading, words), words.t('web.tf.tilt', { tilt: words.name('tilt', each.tilt) }));
+    const place = view.places.find((at) => at.figure === figure);
+    if (place) parts.push(placeWords(view, place, words));
+  } else parts.push(words.name('space', each.at));
+  if (each.wounds > 0) parts.push(words.t('web.tf.wounds', { count: each.wounds }));
+  for (const state of ['shaken', 'immobile', 'burning'] as const) if (each[state]) parts.push(words.t(`word.${state}`));
+  return parts.join(', ');
+}
+export function crossingName(view: View, { kind, id }: Crossing, words: Words): string {
+  if (kind === 'bird') return figureName(view, id, (key) => words.t(key));
+  if (kind === 'space' || kind === 'nest' || kind === 'leaf') return words.name('space', spaces[id] ?? 'nowhere');
+  if (kind === 'trunk') return words.t('web.tf.trunk', { name: words.name('tree', trees[id] ?? '') });
+  return words.name('kind', kind);
+}
+
+/** What a route meets; the joints of the templates are no event of their own. */
+export const met = (shown: Ahead): Ahead['crossings'] =>
+  shown.crossings.filter(({ crossing }) => crossing.kind !== 'manoeuvre_point');
 
 /** In words and in the engine's order: what, at how many millimetres, and what it would do. */
 export function ahead(view: View, shown: Ahead, words: Words): string[] {
@@ -99,9 +165,9 @@ export function ahead(view: View, shown: Ahead, words: Words): string[] {
     o.dice === 0
       ? ''
       : words.t('web.tf.odds', { dice: o.dice, percent: Math.round(o.some / 10), hits: o.expected / 100 });
-  const lines = shown.crossings.map(({ crossing, effect, odds: o }) =>
+  const lines = met(shown).map(({ crossing, effect, odds: o }) =>
     [
-      words.t('web.tf.crossing', { what: words.name('kind', crossing.kind), mm: Math.round(crossing.arc / 100) }),
+      words.t('web.tf.crossing', { what: crossingName(view, crossing, words), mm: mm(crossing.arc) }),
       words.t(`web.tf.effect.${effect}`),
       odds(o),
     ]
@@ -112,15 +178,16 @@ export function ahead(view: View, shown: Ahead, words: Words): string[] {
   if (shown.end)
     lines.push(
       words.t('web.tf.ends', {
-        x: Math.round(shown.end.at.x / 100),
-        y: Math.round(shown.end.at.y / 100),
-        degrees: shown.end.heading / 10,
+        where: shown.place ? placeWords(view, shown.place, words) : '',
+        heading: headingWords(shown.end.heading, words),
+        x: mm(shown.end.at.x),
+        y: mm(shown.end.at.y),
       }),
     );
   for (const strike of shown.strikes) {
     const target = strike.target as { figure?: number; nest?: number };
     const name =
-      target.figure !== undefined && target.figure !== 255
+      target.figure !== undefined && target.figure !== nobody
         ? figureName(view, target.figure, (key) => words.t(key))
         : words.t('kind.nest');
     lines.push(
@@ -130,12 +197,20 @@ export function ahead(view: View, shown: Ahead, words: Words): string[] {
     );
   }
   if (shown.odds) lines.push(odds(shown.odds));
+  if (shown.sight) lines.push(sightWords(view, shown.sight, words));
   return lines.filter((line) => line !== '');
+}
+function sightWords(view: View, sight: NonNullable<Ahead['sight']>, words: Words): string {
+  if (!sight.in_range) return words.t('web.tf.sight.far');
+  if (sight.clear) return words.t('web.tf.sight.clear');
+  const kind = sight.blocker === 'leaf' ? 'leaf' : sight.blocker;
+  const name = crossingName(view, { kind, id: sight.blocker_id } as Crossing, words);
+  return words.t('web.tf.sight.blocked', { name });
 }
 
 export function playerFacts(view: View, seat: number, words: Words): PlayerFact[] {
   const player = view.players[seat];
-  if (!player) return [];
+  if (typeof player !== 'object') return [];
   return [
     { key: 'nest', icon: 'nest', words: words.t('word.nest'), value: String(player.nest) },
     { key: 'cheese', icon: 'cheese', words: words.t('word.cheese'), value: String(player.cheese) },
