@@ -304,11 +304,26 @@ test('language and theme change at once and are remembered', async ({ someone })
 test('text at 200 % loses nothing', async ({ someone }) => {
   const ada = await someone('Ada', { viewport: { width: 1280, height: 900 } });
   await ada.page.addInitScript(() => localStorage.setItem('snowbound.settings', '{"textSize":200}'));
-  for (const path of ['/', '/new/paper-tales', '/settings', '/account']) {
+  await skipFirst(ada.page);
+  const tables = [
+    await ada.table({ game: 'paper-tales', seats: 3 }),
+    await ada.table({ game: 'winter-tales', seats: 3 }),
+  ].flatMap((table) => [`/table/${table}`, `/replay/${table}`, `/story/${table}`]);
+  for (const path of ['/', '/new/paper-tales', '/settings', '/account', '/rules/paper-tales', ...tables]) {
     await ada.go(path);
     await expect(ada.page.getByRole('heading').first()).toBeVisible();
+    await ada.page.waitForLoadState('networkidle');
     expect(await ada.page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(1280);
   }
+  // The book grows with the rest, and a card of the hand keeps its words.
+  await ada.go(tables[3] ?? '');
+  const page = ada.page.locator('.book .blank');
+  await expect(page).toHaveCSS('font-size', '38px');
+  await ada.go(tables[0] ?? '');
+  await expect(ada.page.locator('.held').first()).toBeVisible();
+  const names = ada.page.locator('.held .name');
+  const cut = () => names.evaluateAll((all) => all.some((each) => each.scrollWidth > each.clientWidth));
+  await expect.poll(cut).toBe(false);
 });
 
 test('an own answer is taken back at once, one that was seen only if the others agree', async ({ someone }) => {
@@ -336,6 +351,35 @@ test('an own answer is taken back at once, one that was seen only if the others 
   await ben.page.getByRole('button', { name: 'yes' }).click();
   await ada.page.getByRole('tab', { name: 'Log' }).click();
   await expect(passed).toHaveCount(0);
+});
+
+test('what happened meanwhile is told step by step, and can be skipped', async ({ someone }) => {
+  const [ada, ben] = [await someone('Ada'), await someone('Ben')];
+  await skipFirst(ada.page);
+  await skipFirst(ben.page);
+  const table = await ada.table({ game: 'paper-tales', seats: 2, bots: 0 });
+  await ben.sit(table);
+  await ada.start(table);
+  await ada.open(table);
+  await ben.open(table);
+  await ada.choices.first().click();
+  await expect(ada.page.locator('.frame.mine')).toHaveCount(0);
+  await ada.go('/');
+  await ada.page.evaluate((id) => localStorage.setItem(`snowbound.seen.${id}`, '1'), table); // had seen the first line
+  await ben.choices.first().click();
+  await expect(ben.page.getByRole('listitem').filter({ hasText: 'The hands are passed' })).toHaveCount(1);
+  await ada.open(table);
+  const meanwhile = ada.page.getByRole('complementary', { name: 'While you were away' });
+  await expect(meanwhile).toContainText('1 of 2');
+  await meanwhile.getByRole('button', { name: /^PT-/ }).click();
+  await expect(meanwhile.getByText('Open in the rules')).toBeVisible();
+  await meanwhile.getByRole('button', { name: 'Next' }).click();
+  await expect(meanwhile).toContainText('2 of 2');
+  await meanwhile.getByRole('button', { name: 'Skip' }).click();
+  await expect(meanwhile).toHaveCount(0);
+  await ada.page.reload();
+  await expect(ada.choices.first()).toBeVisible();
+  await expect(meanwhile).toHaveCount(0);
 });
 
 test('notes and votes', async ({ someone }) => {

@@ -81,7 +81,7 @@ export function tellingOf(question: Decision | undefined, picked: string): { ver
 const weigh = (verb: string): number => (WEIGHT.indexOf(verb) + 99) % 99;
 
 export interface Duty {
-  memory: { subject: string; concept: string; card: StoryCard | null; face: Side; by: number } | null;
+  memory: { subject: string; concept: string; text: string; card: StoryCard | null; face: Side; by: number } | null;
   introduction: Scene | null;
   last: Scene | null;
   place: Space | null;
@@ -110,13 +110,24 @@ export function dutyOf(view: View, scenes: readonly Scene[], tell: Tell): Duty {
   };
 }
 
+// The words in which a card was set when it was played.
+const toldWith = (scenes: readonly Scene[], card: StoryCard): string =>
+  scenes.findLast((scene) => scene.text?.includes(`[[${card}]]`))?.text ?? '';
+
 function memoryOf(view: View, scenes: readonly Scene[], subject: string): Duty['memory'] {
   if (!subject) return null;
   const scene = scenes.findLast((each) => each.subject === subject);
   const [kind, id] = subject.split(':');
   const card = kind === 'story' ? ((id ?? null) as StoryCard | null) : null;
   const memory = view.track.find((each) => card !== null && each.card === card);
-  return { subject, concept: scene?.concept ?? '', card, face: memory?.side ?? 'spring', by: scene?.seat ?? -1 };
+  return {
+    subject,
+    concept: scene?.concept ?? '',
+    text: card === null ? (scene?.text ?? '') : toldWith(scenes, card),
+    card,
+    face: memory?.side ?? 'spring',
+    by: scene?.seat ?? -1,
+  };
 }
 
 export function introductionOf(scenes: readonly Scene[], quest: Quest): Scene | null {
