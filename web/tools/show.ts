@@ -134,7 +134,7 @@ for (const { name, how } of kinds) {
       options: { scenario: 'war_for_the_canopy', free_measuring: true },
       pick: [/launch: yes/, /^Take off/, /^Route: long, short, long/, /^Go on/, /^Activate/, /^All others/, /^Mission/],
       stop: /Route/,
-      enough: 40,
+      enough: 18,
     },
   ]) {
     test(`${game}, ${name}`, async ({ someone }) => {

@@ -143,19 +143,20 @@ for (const { game, seats, options } of tables) {
 
 // A battlefield with two full armies, feathers and leaves, and a route that is laid: the hand moves it about.
 test('dragging the battlefield of tail-feathers', async ({ someone }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const anna = await someone('Anna');
   await skipFirstSteps(anna, 'tail-feathers');
   const options = { scenario: 'war_for_the_canopy', feathers: 'on', leaves: 'on', free_measuring: true };
   await anna.open(await anna.table({ game: 'tail-feathers', seats: 2, options }));
   const field = anna.page.getByRole('group', { name: 'The battlefield' });
-  await field.waitFor();
-  const route = anna.page.locator('.battlefield .route').first();
-  for (let i = 0; i < 250 && !(await route.isVisible()); i++) {
-    await answer(anna, [/gets ready to launch: yes/, /^Take off/, /^Activate/, /^All others/, /^No mission/]);
-    await anna.page.waitForTimeout(60);
+  const wanted = [/: ranged attack/, /launch: yes/, /^Take off/, /^Route: long, long/, /^Activate/, /^All others/];
+  const longer = anna.page.getByRole('button', { name: '+ long' });
+  for (let i = 0; i < 300 && (i < 60 || !(await longer.isVisible())); i++) {
+    await answer(anna, [...wanted, /^Mission/]);
+    await anna.page.waitForTimeout(40);
   }
-  await expect(route).toBeVisible();
+  for (let i = 0; i < 3; i++) await longer.click();
+  await expect(anna.page.locator('.battlefield .route')).toBeVisible();
   const whole = await field.getAttribute('viewBox');
   for (let i = 0; i < 2; i++) await anna.page.getByRole('button', { name: 'Closer' }).click();
   const spent = await field.evaluate(async (svg) => {
@@ -178,8 +179,9 @@ test('dragging the battlefield of tail-feathers', async ({ someone }) => {
     return times.sort((a, b) => a - b);
   });
   const things = await field.locator('*').count();
+  const [birds, feathers] = [await field.locator('.base').count(), await field.locator('.feather').count()];
   console.log(
-    `dragging, ${things} drawn things: median ${(spent[60] ?? 0).toFixed(1)} ms, 95 % ${(spent[114] ?? 0).toFixed(1)} ms`,
+    `dragging, ${things} drawn things, ${birds} birds in the air, ${feathers} feathers: median ${(spent[60] ?? 0).toFixed(1)} ms, 95 % ${(spent[114] ?? 0).toFixed(1)} ms`,
   );
   expect(spent).toHaveLength(120);
   expect(await field.getAttribute('viewBox')).not.toBe(whole);

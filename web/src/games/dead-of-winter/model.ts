@@ -154,12 +154,10 @@ function opens(fact: Fact): (typeof nightSteps)[number] | null {
       return null;
   }
 }
-/** The last colony phase, step by step, as it was told; the first steps of one that is going on. */
-export function nightOf(facts: readonly Fact[]): NightStep[] {
+/** The colony phase step by step, as it was told: the one that is going on, or the last one. */
+export function nightOf(facts: readonly Fact[], goesOn: boolean): NightStep[] {
   const last = facts.slice(-farBack);
-  let end = last.findLastIndex(verbIs('round_started'));
-  const ended = last.findLastIndex(verbIs('turn_ended'));
-  if (end < ended) end = last.length;
+  const end = goesOn ? last.length : Math.max(0, last.findLastIndex(verbIs('round_started')));
   const from = last.slice(0, end).findLastIndex(verbIs('turn_ended', 'turn_started')) + 1;
   if (from === 0) return [];
   const steps: NightStep[] = [];
