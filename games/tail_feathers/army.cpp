@@ -17,6 +17,7 @@ Found fault(Rule rule, std::string_view why, std::size_t entry)
 {
     return ArmyFault{{rule, why}, static_cast<int>(entry)};
 }
+Found fault(Rule rule, std::string_view why) { return ArmyFault{{rule, why}}; }  // of the whole list
 
 Found bird_fault(const Army& army, Faction faction)
 {
@@ -57,11 +58,11 @@ Found ground_fault(const Army& army, Faction faction, const Options& options)
         figures += pick.figures;
         veterans += pick.veterans;
     }
-    if (figures < kLeastGround) return fault(TF_AB3, "too_few_ground", army.birds.size());
+    if (figures < kLeastGround) return fault(TF_AB3, "too_few_ground");
     if (figures + static_cast<int>(army.birds.size()) > static_cast<int>(kMostArmyFigures)) {
-        return fault(TF_AB3, "too_many_figures", army.birds.size());
+        return fault(TF_AB3, "too_many_figures");
     }
-    if (veterans > static_cast<int>(kMostVeterans)) return fault(TF_AB4, "too_many_veterans", army.birds.size());
+    if (veterans > static_cast<int>(kMostVeterans)) return fault(TF_AB4, "too_many_veterans");
     return std::nullopt;
 }
 
@@ -89,11 +90,11 @@ int cost_of(const Army& army)
 
 std::optional<ArmyFault> army_fault(const Army& army, Faction faction, const Options& options)
 {
-    if (army.birds.empty()) return fault(TF_AB3, "no_bird", 0);  // more than three do not fit the list
+    if (army.birds.empty()) return fault(TF_AB3, "no_bird");  // more than three do not fit the list
     if (auto found = bird_fault(army, faction)) return found;
     if (auto found = ground_fault(army, faction, options)) return found;
     if (cost_of(army) > points_of(options.size)) {  // [TF-AB6] less is allowed
-        return fault(TF_AB1, "too_many_points", army.birds.size() + army.ground.size());
+        return fault(TF_AB1, "too_many_points");
     }
     return std::nullopt;
 }
