@@ -1,7 +1,9 @@
-// `snowbound army`: is this a legal army of Tail Feathers, what does it cost, and what exactly is wrong with it?
+#include "app/army.h"
+
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
+#include <iostream>
 #include <memory>
 
 #include "app/commands.h"
@@ -14,71 +16,73 @@ namespace {
 
 using namespace tail_feathers;
 
-struct Wish {
-    std::string file, faction = "militia", size = "standard", language = "en";
-    bool mystics = false, show = false;
-};
-
-int judge(const Army& army, Faction faction, const tail_feathers::Options& options, const std::string& language)
+std::string name_of_entry(const Army& army, std::size_t entry, const Texts& texts)
 {
-    const int points = points_of(options.size);
+    if (entry < army.birds.size()) return texts.text("bird." + std::string(name_of(army.birds[entry].bird)) + ".name");
+    return texts.text("ground." + std::string(name_of(army.ground[entry - army.birds.size()].unit)) + ".name");
+}
+
+int judge(const Army& army, Faction faction, const tail_feathers::Options& options, const Texts& texts,
+          std::ostream& out)
+{
     const ArmyFaults faults = army_faults(army, faction, options);
     for (const ArmyFault& fault : faults) {
         const auto [rule, why] = refusal_of(fault);
-        fmt::print("entry {}: {} ({})\n", fault.entry + 1,
-                   Texts(language, "tail-feathers").text("refusal." + std::string(why)), rule.id);
+        if (fault.entry < army.birds.size() + army.ground.size()) {
+            out << fmt::format("entry {}, {}: ", fault.entry + 1, name_of_entry(army, fault.entry, texts));
+        }
+        out << fmt::format("{} ({})\n", texts.text("refusal." + std::string(why)), rule.id);
     }
-    if (!faults.empty()) return kFailed;
-    fmt::print("{} of {} points\n", cost_of(army), points);
-    return kDone;
+    out << fmt::format("{} of {} points\n", cost_of(army), points_of(options.size));
+    return faults.empty() ? kDone : kFailed;
 }
 
-int check_army(const Wish& wish)
+}  // namespace
+
+int check_army(const ArmyOrder& order, std::ostream& out, std::ostream& error)
 {
-    const auto faction = from_name<Faction>(wish.faction);
-    const auto size = from_name<ArmySize>(wish.size);
+    const auto faction = from_name<Faction>(order.faction);
+    const auto size = from_name<ArmySize>(order.size);
     if (!faction || !size) {
-        fmt::print(stderr, "snowbound: factions are militia and raiders, sizes quick, standard and epic\n");
+        error << "snowbound: factions are militia and raiders, sizes quick, standard and epic\n";
         return kUsage;
     }
     tail_feathers::Options options;
     options.size = *size;
-    options.mystics = wish.mystics;
-    if (wish.show) {
-        fmt::print("{}\n", to_json(quick_army(*faction)).dump(2));
+    options.mystics = order.mystics;
+    if (order.show) {
+        out << fmt::format("{}\n", to_json(quick_army(*faction)).dump(2));
         return kDone;
     }
-    const auto text = read_file(wish.file);
+    const auto text = read_file(order.file);
     if (!text) {
-        fmt::print(stderr, "snowbound: {}\n", text.trouble().message);
+        error << fmt::format("snowbound: {}\n", text.trouble().message);
         return kWorld;
     }
     const auto json = parse_json(*text);
     Army army;
     JsonReader reader(JsonReader::Missing::TakesDefault);
     if (!json || !reader.read(*json, army)) {
-        fmt::print("the list cannot be read: {}\n", json ? reader.error() : "it is not JSON");
+        out << fmt::format("the list cannot be read: {}\n", json ? reader.error() : "it is not JSON");
         return kFailed;
     }
-    return judge(army, *faction, options, wish.language);
+    return judge(army, *faction, options, Texts(order.language, "tail-feathers"), out);
 }
-
-}  // namespace
 
 void add_army(CLI::App& app, int& exit_code)
 {
     auto* command = app.add_subcommand("army", "check an army list of Tail Feathers");
-    auto wish = std::make_shared<Wish>();
-    auto* file = command->add_option("file", wish->file, "the list, as JSON: birds and ground");
-    command->add_option("--faction", wish->faction, "militia or raiders")->capture_default_str();
-    command->add_option("--size", wish->size, "quick (40 points), standard (60), epic (80)")->capture_default_str();
-    command->add_option("--lang", wish->language, "en, de or it")->capture_default_str();
-    command->add_flag("--mystics", wish->mystics, "units of Mice and Mystics are allowed");
-    auto* show = command->add_flag("--show", wish->show, "print the faction's quick-play list as an example");
-    command->footer("  snowbound army --show > mine.json\n  snowbound army mine.json --faction raiders");
+    auto order = std::make_shared<ArmyOrder>();
+    auto* file = command->add_option("file", order->file, "the list, as JSON: birds and ground");
+    command->add_option("--faction", order->faction, "militia or raiders")->capture_default_str();
+    command->add_option("--size", order->size, "quick (40 points), standard (60), epic (80)")->capture_default_str();
+    command->add_option("--lang", order->language, "en, de or it")->capture_default_str();
+    command->add_flag("--mystics", order->mystics, "units of Mice and Mystics are allowed");
+    auto* show = command->add_flag("--show", order->show, "print the faction's quick-play list as an example");
+    command->footer("  snowbound army --show > mine.json\n  snowbound army mine.json --faction militia");
     command->callback([=, &exit_code] {
         if (!*file && !*show) throw CLI::RequiredError("file");
-        exit_code = check_army(*wish);
+        exit_code = check_army(*order, std::cout, std::cerr);
     });
 }
 

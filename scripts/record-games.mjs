@@ -127,6 +127,7 @@ function rareEndings(id) {
   const low = { militia_nest: 2, raiders_nest: 2 };
   return [
     { wish: "freed", options: { scenario: "captured_flyer" } },
+    { wish: "held", options: { scenario: "captured_flyer" } },
     { wish: "both_nests", options: { scenario: "burning_branches", ...low } },
     { wish: "draw", options: { scenario: "burning_branches", ...low } },
     { wish: "laurels", options: { scenario: "war_for_the_canopy", ...low } },

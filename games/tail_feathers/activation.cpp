@@ -199,7 +199,7 @@ Figures revivable(const State& s, Seat seat)  // [TF-22.2] no birds
     return all;
 }
 
-void end_move(State& s, FigureId id, TfLog& log)
+void take_token(State& s, FigureId id, TfLog& log)
 {
     Figure& f = figure(s, id);
     const Seat seat = owner_of(s, id);
@@ -211,7 +211,12 @@ void end_move(State& s, FigureId id, TfLog& log)
         reach(s, Reach::Token);
     }
     if (f.token > 0 && f.at == home_nest(s, seat)) s.stack.push_back(Delivery{id});
-    const Seat owner = nest_owner(s, f.at);
+}
+
+void end_move(State& s, FigureId id, TfLog& log)
+{
+    take_token(s, id, log);
+    const Seat owner = nest_owner(s, figure(s, id).at);
     if (owner != kSpectator && player(s, owner).embers > 0) s.stack.push_back(Dousing{id});  // [TF-26.6]
 }
 
@@ -333,7 +338,7 @@ void take(const Activation& f, State& s, Seat seat, const Choice& choice, Rng& r
         figure(s, run->figure).at = run->to;
         log.say(TF_12_1, To::all(), Scurried{seat, run->figure, run->to});
         reach(s, Reach::Scurry);
-        end_move(s, run->figure, log);
+        take_token(s, run->figure, log);
         tidy_leaves(s, log);
     } else if (const auto* attack = std::get_if<Strike>(&choice)) {
         strike(s, *attack, log);

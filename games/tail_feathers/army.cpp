@@ -82,7 +82,8 @@ ArmyFaults army_faults(const Army& army, Faction faction, const Options& options
     const auto add = [&](std::optional<ArmyWrong> wrong, std::size_t entry) {
         if (wrong) all.push_back({*wrong, static_cast<std::uint8_t>(entry)});
     };
-    if (army.birds.empty()) add(ArmyWrong::NoBird, 0);  // more than three do not fit the list
+    const std::size_t all_of_it = army.birds.size() + army.ground.size();
+    if (army.birds.empty()) add(ArmyWrong::NoBird, all_of_it);  // more than three do not fit the list
     for (std::size_t i = 0; i < army.birds.size(); ++i) {
         add(bird_fault(army, i, faction), i);
     }
@@ -92,13 +93,12 @@ ArmyFaults army_faults(const Army& army, Faction faction, const Options& options
         figures += army.ground[i].figures;
         veterans += army.ground[i].veterans;
     }
-    const std::size_t ground = army.birds.size(), end = ground + army.ground.size();
-    if (figures < kLeastGround) add(ArmyWrong::TooFewGround, ground);
+    if (figures < kLeastGround) add(ArmyWrong::TooFewGround, all_of_it);
     if (figures + static_cast<int>(army.birds.size()) > static_cast<int>(kMostArmyFigures)) {
-        add(ArmyWrong::TooManyFigures, ground);
+        add(ArmyWrong::TooManyFigures, all_of_it);
     }
-    if (veterans > static_cast<int>(kMostVeterans)) add(ArmyWrong::TooManyVeterans, ground);
-    if (cost_of(army) > points_of(options.size)) add(ArmyWrong::TooManyPoints, end);  // [TF-AB6] less is allowed
+    if (veterans > static_cast<int>(kMostVeterans)) add(ArmyWrong::TooManyVeterans, all_of_it);
+    if (cost_of(army) > points_of(options.size)) add(ArmyWrong::TooManyPoints, all_of_it);  // [TF-AB6] less is allowed
     return all;
 }
 

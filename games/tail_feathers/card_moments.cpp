@@ -89,9 +89,9 @@ void Moments::own_turn() const
     if (!affords(Action::Taunt)) return;
     const Field field = field_of(s);
     for (const FigureId id : figures_of(s, seat, Zone::Battlefield)) {
-        if (!is_captain(id) || !has_pilot(s, id) || !is_flying(s, id)) continue;
+        if (!is_captain(id) || !has_pilot(s, id)) continue;
         for (const FigureId on : figures_of(s, other(s, seat), Zone::Battlefield)) {
-            if (is_flying(s, on) && !is_locked(s, on) &&
+            if (unit_of(s, on).is_bird && !is_locked(s, on) &&
                 is_in_range(participant(s, id), participant(s, on), field, kRange[0])) {
                 add(Action::Taunt, id, on);
             }
@@ -128,16 +128,12 @@ void Moments::crossing() const
     const Activation* a = activation();
     if (!f || !a || f->next >= s.crossings.size()) return;
     const Crossing& c = s.crossings[f->next];
-    const bool space = c.kind == Crossed::Nest || c.kind == Crossed::TreeSpace || c.kind == Crossed::Leaf;
-    if (!space) return;
+    if (a->swooped && !a->diving && is_swoop_target(s, *f, c)) add(Action::CarrionDive, figure_);
+    if (c.kind != Crossed::Nest && c.kind != Crossed::TreeSpace && c.kind != Crossed::Leaf) return;
     for (const FigureId id : figures_at(s, space_at(c.id))) {
         if (owner_of(s, id) != seat && !is_large(s, id) && !is_object(s, id) && !figure(s, id).immobile) {
             add(Action::WingBuffet, figure_, id);
         }
-    }
-    if (a->swooped && !a->diving && can_swoop_space(s, seat, space_at(c.id)) && !f->touched.has(space_at(c.id)) &&
-        a->swooped_at != space_at(c.id)) {
-        add(Action::CarrionDive, figure_);
     }
 }
 
@@ -203,7 +199,7 @@ void Moments::after_flight(const Activation& a, FigureId id) const
         add(Action::Backwing, id);
     }
     for (const FigureId on : figures_of(s, other(s, seat), Zone::Battlefield)) {
-        if (!has_pilot(s, on) || !is_flying(s, on) || is_locked(s, on) || figure(s, on).shaken) continue;
+        if (!has_pilot(s, on) || is_locked(s, on) || figure(s, on).shaken) continue;
         if (is_in_range(participant(s, id), participant(s, on), field, kRange[0])) add(Action::Screech, id, on);
     }
 }
@@ -233,7 +229,8 @@ void Moments::dodge() const
     Figures there;
     for (const FigureId id : figures_at(s, f->space)) {
         const GroundCard* card = ground_card(s, id);
-        if (owner_of(s, id) == seat && card && card->kind != GroundKind::Object && !figure(s, id).immobile)
+        if (owner_of(s, id) == seat && card && card->kind != GroundKind::Object && !figure(s, id).immobile &&
+            !is_pinned(s, id))
             there.add(id);
     }
     for (const FigureId id : there) {
@@ -251,7 +248,9 @@ void Moments::guard() const
     const auto* f = running<Fight>(s);
     if (!f) return;
     if (is_captain(figure_)) add(Action::Parry, figure_);
-    if (is_squad(figure_) && !f->wall) add(Action::ShieldWall, kNoFigure, figure_);
+    if (is_squad(figure_) && is_available(s, figure_) && !has_wall(s, *f, figure_)) {
+        add(Action::ShieldWall, kNoFigure, figure_);
+    }
 }
 
 void Moments::wounding() const

@@ -75,10 +75,14 @@ void defeat(State& s, FigureId id, TfLog& log)  // [TF-1.22]
                                         : space_of(player(s, seat).home, Part::A2);
     gone = Figure{.unit = gone.unit, .zone = Zone::Casualty, .veteran = gone.veteran};
     log.say(TF_1_22, To::all(), Defeated{seat, id});
-    const Seat enemy = other(s, seat);
-    if (unit_of(s, id).is_bird && !player(s, seat).feats.first_blood) player(s, enemy).feats.first_blood = true;
     if (on_mission && figures_of(s, seat, Zone::Mission).empty()) mission_home(s, seat);  // [TF-R25]
     tidy_leaves(s, log);
+}
+
+void claim_first_blood(State& s, Seat seat, FigureId lost)
+{
+    if (!unit_of(s, lost).is_bird || figure(s, lost).zone != Zone::Casualty) return;
+    if (!player(s, owner_of(s, lost)).feats.first_blood) player(s, seat).feats.first_blood = true;
 }
 
 void wound_nest(State& s, Seat seat, int wounds, TfLog& log)  // [TF-21.3]

@@ -59,7 +59,7 @@ int defence_dice(const State& s, const Fight& f)
     const FigureId id = defender(f).figure;
     const bool ranged = f.kind == AttackKind::Ranged || f.kind == AttackKind::Patrol;
     int dice = defence_of(s, id) + f.extra;
-    if (f.wall && ground_card(s, id) && ground_card(s, id)->kind == GroundKind::Squad) ++dice;  // Shield Wall
+    if (has_wall(s, f, id)) ++dice;
     if (ranged && is_flying(s, id) && bird_ability(s, id) == Ability::ProudPlumage) ++dice;
     if (guardian_near(s, id)) ++dice;
     const bool same = f.figure != kNoFigure && is_grounded(s, f.figure) && is_grounded(s, id) &&
@@ -101,6 +101,7 @@ void hurt(State& s, Rng& rng, TfLog& log)  // [TF-1.9]
     if (has_pilot(s, id) && is_available(s, id) && wounds > pilot) shake(s, id, TF_26_1, log);  // [TF-R47]
     const bool beaten = figure(s, id).zone == Zone::Casualty;
     Feats& feats = player(s, fight.seat).feats;
+    claim_first_blood(s, fight.seat, id);
     if (fight.kind == AttackKind::Intercept && beaten) ++feats.intercepted;
     if (fight.kind == AttackKind::Patrol && flying) feats.watchful = true;
     const Seat owner = owner_of(s, id);
@@ -228,12 +229,14 @@ void ask_split(const Fight& f, const State& s, TfQuestions& questions)
             ++most[(i + 1 + static_cast<std::size_t>(j)) % most.size()];
         }
         offer.add(Split{most});
-        if (f.targets[i].figure == kNoFigure) best = i;
+        const auto left = [&](const Target& target) {  // for who is away: the nest first, else who has least life (D19)
+            return target.figure == kNoFigure ? 0 : life_left(s, target.figure);
+        };
+        if (left(f.targets[i]) < left(f.targets[best])) best = i;
     }
     Hits first = none;
     first[best] = static_cast<std::uint8_t>(n);
     offer.fallback(Split{first});
-    (void)s;
 }
 
 void reroll(State& s, Seat seat, const Dice& dice, Rng& rng, TfLog& log)  // [TF-1.19]
@@ -306,6 +309,14 @@ Fight swoop_on_mission(const State& s, FigureId bird, Seat owner)
         f.targets.push_back(at_figure(id));
     }
     return f;
+}
+
+bool has_wall(const State& s, const Fight& f, FigureId id)
+{
+    const GroundCard* card = ground_card(s, id);
+    if (!card || card->kind != GroundKind::Squad) return false;
+    const auto* a = running<Activation>(s);
+    return f.wall || (a && is_grounded(s, id) && a->wall == figure(s, id).at);
 }
 
 std::optional<Refusal> split_refusal(const Fight& f, const Hits& shares)

@@ -80,7 +80,10 @@ Flow meet_bird(State& s, const Crossing& c, Rng& rng, TfLog& log)
         start_spiral(s, f, c, rng, log);
         return Flow::Again;
     }
-    if (met != f.blocker || s.options.collisions_add) suffer(s, id, 1, rng, log);  // [TF-10.7] [TF-R27]
+    if (met != f.blocker || s.options.collisions_add) {  // [TF-10.7] [TF-R27]
+        reach(s, Reach::CrossedBird);
+        suffer(s, id, 1, rng, log);
+    }
     return next_crossing(s);
 }
 
@@ -91,31 +94,12 @@ Flow meet_feather(State& s, const Crossing& c, TfLog& log)  // [TF-10.10]
         if (s.feathers[i].id != c.id) continue;
         log.say(TF_10_10, To::all(), FeatherGone{s.feathers[i].at});
         s.feathers.erase_at(i);
+        reach(s, Reach::CrossedFeather);
         if (!top<Flight>(s).skimmed) shake(s, id, TF_26_1, log);
         break;
     }
     top<Flight>(s).skimmed = false;
     return next_crossing(s);
-}
-
-bool has_swoop_left(const State& s)  // [TF-19.4]
-{
-    const auto* a = running<Activation>(s);
-    return a && !a->swooped;
-}
-
-bool can_swoop(const State& s, const Flight& f, const Crossing& c)
-{
-    const Seat seat = owner_of(s, f.figure);
-    const auto* a = running<Activation>(s);
-    const bool dive = a && a->swooped && a->diving;
-    if (!has_swoop_left(s) && !dive) return false;
-    if (c.kind == Crossed::Card) {
-        const Seat owner = seat_at(c.id);
-        return owner != seat && player(s, owner).mission_lies && !f.cards_touched.has(owner) &&
-               !figures_of(s, owner, Zone::Mission).empty();
-    }
-    return is_space(c) && !f.touched.has(space_met(c)) && can_swoop_space(s, seat, space_met(c));
 }
 
 bool can_drop(const State& s, const Flight& f, const Crossing& c)
@@ -135,7 +119,7 @@ bool asks(const State& s, const Flight& f, const Crossing& c)  // [TF-R65] as it
     switch (f.step) {
         case CrossStep::Meet: return false;
         case CrossStep::Swoop:
-            return can_swoop(s, f, c) || (is_space(c) && may_play(s, owner_of(s, f.figure), When::Crossing, f.figure));
+            return can_swoop(s, f, c) || may_play(s, owner_of(s, f.figure), When::Crossing, f.figure);
         case CrossStep::Drop: return can_drop(s, f, c);
         case CrossStep::Land: return can_land_at(s, f, c);
     }
@@ -194,10 +178,10 @@ void swoop(State& s, TfLog& log)  // [TF-19]
     a.diving = false;
     a.battle = a.flogged ? 1 : 0;
     a.swooped = a.no_attack = true;
-    a.swooped_at = fight.space;
     log.say(TF_19_1, To::all(), Attacked{seat, id, AttackKind::Swoop, fight.targets.front()});
     reach(s, c.kind == Crossed::Card   ? Reach::SwoopMission
              : c.kind == Crossed::Nest ? Reach::SwoopNest
+             : c.kind == Crossed::Leaf ? Reach::SwoopLeaf
                                        : Reach::SwoopSpace);
     s.stack.push_back(fight);
 }
@@ -259,6 +243,23 @@ bool can_swoop_space(const State& s, Seat seat, Space at)  // [TF-10.6] [TF-R24]
         if (owner_of(s, id) != seat) return true;
     }
     return false;
+}
+
+bool is_swoop_target(const State& s, const Flight& f, const Crossing& c)  // [TF-10.6] [TF-19.5]
+{
+    const Seat seat = owner_of(s, f.figure);
+    if (c.kind == Crossed::Card) {
+        const Seat owner = seat_at(c.id);
+        return owner != seat && player(s, owner).mission_lies && !f.cards_touched.has(owner) &&
+               !figures_of(s, owner, Zone::Mission).empty();
+    }
+    return is_space(c) && !f.touched.has(space_met(c)) && can_swoop_space(s, seat, space_met(c));
+}
+
+bool can_swoop(const State& s, const Flight& f, const Crossing& c)  // [TF-19.4]
+{
+    const auto* a = running<Activation>(s);
+    return a && (!a->swooped || a->diving) && is_swoop_target(s, f, c);
 }
 
 void land(State& s, FigureId id, Space at, TfLog& log)  // [TF-10.3]
@@ -341,7 +342,7 @@ void ask(const Flight& f, const State& s, TfQuestions& questions)
             offer.add(Swoop{});
             offer_plays(s, seat, When::Swooping, f.figure, offer);
         }
-        if (is_space(c)) offer_plays(s, seat, When::Crossing, f.figure, offer);
+        offer_plays(s, seat, When::Crossing, f.figure, offer);
     } else {
         offer.add(f.step == CrossStep::Drop ? Choice{Drop{}} : Choice{Land{}});
     }

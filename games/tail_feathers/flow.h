@@ -75,6 +75,8 @@ int ranged_of(const State&, FigureId);
 int defence_of(const State&, FigureId);
 int move_of(const State&, FigureId);
 int life_of(const State&, FigureId);
+inline int life_left(const State& s, FigureId id) { return life_of(s, id) - figure(s, id).wounds; }
+int points_of(const State&, FigureId);    // what it cost
 int pilot_value(const State&, FigureId);  // as it is now
 int swoop_dice(const State&, FigureId);
 Ability bird_ability(const State&, FigureId);
@@ -96,6 +98,7 @@ Participant participant(const State&, const Target&);  // a figure or a nest
 
 // setup.cpp, army.cpp
 const Army& quick_army(Faction);
+Army usual_army(Faction, const Options&);  // the quick-play army, or a smaller one where that costs too much
 int cost_of(const Army&);
 ArmyFaults army_faults(const Army&, Faction, const Options&);  // none: it may be recruited
 Refusal refusal_of(const ArmyFault&);
@@ -132,13 +135,16 @@ std::optional<Refusal> launch_refusal(const State&, const Activation&, const Pos
 std::optional<Refusal> route_refusal(const State&, const Activation&, const Announce&);
 int most_templates(const State&, const Activation&);
 inline FigureId only_figure(const Activation& a) { return a.acting.front(); }
-void end_move(State&, FigureId, TfLog&);  // in a space: tokens, burning nests
+void take_token(State&, FigureId, TfLog&);  // of the space where it has come to stand
+void end_move(State&, FigureId, TfLog&);    // a normal move, in a space: tokens, burning nests [TF-1.18]
 
 // flight.cpp
 Plan plan_of(const Flight&);
 Flight make_flight(const State&, FigureId, const Sequence&, int tight, Crossings&);
 bool can_land(const State&, FigureId, Space, bool launched);
 bool can_swoop_space(const State&, Seat, Space);
+bool is_swoop_target(const State&, const Flight&, const Crossing&);
+bool can_swoop(const State&, const Flight&, const Crossing&);  // there, and a swoop is left
 void land(State&, FigureId, Space, TfLog&);
 
 // transport.cpp
@@ -155,6 +161,7 @@ bool could_strike(const State&, UnitId);  // from where its figures stand
 Fight swoop_on(const State&, FigureId bird, Space);
 Fight swoop_on_mission(const State&, FigureId bird, Seat owner);
 std::optional<Refusal> split_refusal(const Fight&, const Hits&);
+bool has_wall(const State&, const Fight&, FigureId);  // Shield Wall helps it
 DieFace roll_die(State&, Rng&);
 void roll_dice(State&, Roll&, int dice, Rng&);
 int gain_cheese(State&, Seat, int n, TfLog&);  // what did not fit
@@ -163,6 +170,7 @@ int gain_cheese(State&, Seat, int n, TfLog&);  // what did not fit
 void suffer(State&, FigureId, int wounds, Rng&, TfLog&);
 void wound_nest(State&, Seat, int wounds, TfLog&);
 void defeat(State&, FigureId, TfLog&);
+void claim_first_blood(State&, Seat, FigureId lost);  // by a unit of that seat
 void drop_feathers(State&, FigureId, int n, Rng&, TfLog&);
 void shake(State&, FigureId, Rule, TfLog&);
 void send_home(State&, Seat, TfLog&);  // the figures of a mission zone
@@ -173,6 +181,7 @@ void judge_nests(State&, TfLog&);
 
 // missions.cpp
 Spaces siege_spaces(const State&, Tree, FigureId);
+int group_value(const State&, Seat, int (*value)(const State&, FigureId));  // dice of a mission that attacks
 std::optional<Refusal> special_refusal(const State&, Seat);
 // spiral.cpp
 void start_spiral(State&, const Flight&, const Crossing&, Rng&, TfLog&);
@@ -260,9 +269,13 @@ enum class Reach : std::uint8_t {
     Laurel,
     Veteran,
     PilotRoll,
-    Ballista
+    Ballista,
+    Decoy,
+    SwoopLeaf,
+    CrossedBird,
+    CrossedFeather
 };
-inline constexpr std::size_t kReaches = 36;
+inline constexpr std::size_t kReaches = 40;
 inline void reach(State& s, Reach what) { s.used |= std::uint64_t{1} << static_cast<unsigned>(what); }
 
 }  // namespace snowbound::tail_feathers

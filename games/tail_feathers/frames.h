@@ -69,8 +69,8 @@ struct Activation {  // [TF-7.6]
     bool no_attack = false;                // swooped, or was in a spiral [TF-19.4] [TF-31.8]
     bool swooped = false, diving = false;  // [TF-19.4]; Carrion Dive allows another
     bool long_shot = false, stab = false, steep = false, flogged = false;
-    bool shot = false;  // its attack was a ranged one
-    Space swooped_at = kNowhere;
+    bool shot = false;         // its attack was a ranged one
+    Space wall = kNowhere;     // Shield Wall: squad figures there defend better in this turn
     bool nested = false;       // Drop Zone: an attack within another activation
     bool double_shot = false;  // a second ranged attack is open
     std::int8_t move = 0, battle = 0, melee = 0, ranged = 0, templates = 0;  // cards and abilities
@@ -82,8 +82,8 @@ struct Activation {  // [TF-7.6]
             v("launched", x.launched);
         v("placed", x.placed), v("flew", x.flew), v("no_attack", x.no_attack), v("long_shot", x.long_shot);
         v("swooped", x.swooped), v("diving", x.diving), v("stab", x.stab), v("steep", x.steep), v("flogged", x.flogged);
-        v("double_shot", x.double_shot), v("nested", x.nested), v("shot", x.shot), v("swooped_at", x.swooped_at),
-            v("move", x.move), v("battle", x.battle), v("melee", x.melee);
+        v("double_shot", x.double_shot), v("nested", x.nested), v("shot", x.shot), v("wall", x.wall), v("move", x.move),
+            v("battle", x.battle), v("melee", x.melee);
         v("ranged", x.ranged), v("templates", x.templates);
     }
 };
@@ -173,14 +173,14 @@ struct Duel {  // a roll of a death spiral [TF-31.4]
     std::array<Roll, 2> rolls;  // attacker, defender
     std::array<Dice, 2> rerolled;
     std::array<std::uint8_t, 2> spare{}, extra{};
-    std::array<bool, 2> grudged{};
-    bool broken = false;  // Break Lock
+    std::array<bool, 2> grudged{}, seasoned{};  // his own re-roll is used
+    bool broken = false;                        // Break Lock
     auto operator<=>(const Duel&) const = default;
     static void fields(auto& x, auto&& v)
     {
         v("spiral", x.spiral), v("step", x.step), v("again", x.again), v("asked", x.asked), v("rolls", x.rolls);
         v("rerolled", x.rerolled), v("spare", x.spare), v("extra", x.extra), v("grudged", x.grudged);
-        v("broken", x.broken);
+        v("seasoned", x.seasoned), v("broken", x.broken);
     }
 };
 

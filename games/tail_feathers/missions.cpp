@@ -4,16 +4,6 @@
 namespace snowbound::tail_feathers {
 namespace {
 
-// Small figures with the value count one, large ones three. [TF-24.3] [TF-24.5]
-int group_value(const State& s, Seat seat, int (*value)(const State&, FigureId))
-{
-    int dice = 0;
-    for (const FigureId id : figures_of(s, seat, Zone::Mission)) {
-        if (value(s, id) > 0) dice += is_large(s, id) ? 3 : 1;
-    }
-    return dice;
-}
-
 void intercept(State& s, const MissionRun& f)
 {
     Fight fight{.kind = AttackKind::Intercept, .seat = f.seat};
@@ -63,6 +53,7 @@ void rescue_bird(State& s, Seat seat, FigureId id, TfLog& log)  // [TF-24.6] [TF
 Flow done(State& s, const MissionRun& f, TfLog& log)
 {
     if (f.mission != Mission::Intercept) send_home(s, f.seat, log);
+    if (f.mission == Mission::Decoy) reach(s, Reach::Decoy);
     log.say(TF_24_1, To::all(), MissionDone{f.seat, f.mission});
     s.stack.pop_back();
     return Flow::Again;
@@ -151,6 +142,16 @@ void ask_siege(const MissionRun& f, const State& s, TfOffer& offer)
 
 }  // namespace
 
+// Small figures with the value count one, large ones three. [TF-24.3] [TF-24.5]
+int group_value(const State& s, Seat seat, int (*value)(const State&, FigureId))
+{
+    int dice = 0;
+    for (const FigureId id : figures_of(s, seat, Zone::Mission)) {
+        if (value(s, id) > 0) dice += is_large(s, id) ? 3 : 1;
+    }
+    return dice;
+}
+
 Spaces siege_spaces(const State& s, Tree tree, FigureId id)  // [TF-24.4] [TF-R42]
 {
     for (int ring = 1; ring <= 3; ++ring) {
@@ -216,17 +217,22 @@ void ask(const MissionRun& f, const State& s, TfQuestions& questions)
     if (siege || place) return ask_siege(f, s, offer);
     if (f.mission == Mission::Special) return ask_token(f, s, offer);
     if (f.mission == Mission::Rescue) {
-        for (const FigureId id : rescuable(s, f.seat)) {
+        const Figures birds = rescuable(s, f.seat);
+        FigureId dearest = birds.front();
+        for (const FigureId id : birds) {
             offer.add(Rescue{id});
+            if (points_of(s, id) > points_of(s, dearest)) dearest = id;
         }
-        offer.fallback(Rescue{rescuable(s, f.seat).front()});
+        offer.fallback(Rescue{dearest});  // for who is away: D31
         return;
     }
     const auto targets = patrol_targets(s, f.seat);
+    Target weakest = targets.front();
     for (const Target& target : targets) {
         offer.add(Patrol{target});
+        if (target.figure != kNoFigure && life_left(s, target.figure) < life_left(s, weakest.figure)) weakest = target;
     }
-    offer.fallback(Patrol{targets.front()});
+    offer.fallback(Patrol{weakest});  // D30
 }
 
 void take(const MissionRun& f, State& s, Seat seat, const Choice& choice, Rng&, TfLog& log)

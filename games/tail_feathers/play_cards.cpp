@@ -163,7 +163,10 @@ void play_in_fight(State& s, Seat seat, const PlayCard& card, Rng& rng, TfLog& l
         case Action::Brutality: reroll_some(s, seat, is_melee_hit, rng, log); break;
         case Action::FireArrow: set_fire(s, log); break;
         case Action::Parry: top<Fight>(s).extra = static_cast<std::uint8_t>(top<Fight>(s).extra + 2); break;
-        case Action::ShieldWall: top<Fight>(s).wall = true; break;
+        case Action::ShieldWall:
+            top<Fight>(s).wall = true;
+            if (Activation* a = running<Activation>(s)) a->wall = figure(s, card.on).at;
+            break;
         case Action::BarrelRoll: reroll_some(s, seat, is_block, rng, log); break;
         case Action::LeapAside: leap(s, card, log); break;
         case Action::CheeseRaid:

@@ -42,25 +42,25 @@ Preview army_ahead(const State& s, Seat seat, const Army& army)
     return p;
 }
 
-Effect effect_of(const State& s, FigureId id, const Crossing& c, const Activation& a)
+Effect effect_of(const State& s, const Flight& f, const Crossing& c, bool launched)
 {
-    const Seat seat = owner_of(s, id);
+    const FigureId id = f.figure;
     switch (c.kind) {
         case Crossed::Trunk: return Effect::Trunk;
-        case Crossed::Feather: return Effect::Shaken;
+        case Crossed::Feather: return has_pilot(s, id) ? Effect::Shaken : Effect::None;
         case Crossed::ManoeuvrePoint: return Effect::None;
         case Crossed::Bird: {
             const FigureId met = figure_at(c.id);
-            if (owner_of(s, met) == seat || is_locked(s, met)) return Effect::None;
+            if (owner_of(s, met) == owner_of(s, id) || is_locked(s, met)) return Effect::None;
+            if (met == f.blocker) return Effect::Collision;
             return uses_spiral(s) ? Effect::Spiral : Effect::Wound;
         }
-        case Crossed::Card: return seat_at(c.id) != seat ? Effect::Swoop : Effect::None;
+        case Crossed::Card: return can_swoop(s, f, c) ? Effect::Swoop : Effect::None;
         case Crossed::Nest:
         case Crossed::TreeSpace:
         case Crossed::Leaf: break;
     }
-    const bool swoop = !a.swooped && can_swoop_space(s, seat, space_at(c.id));
-    const bool land = can_land(s, id, space_at(c.id), a.launched);
+    const bool swoop = can_swoop(s, f, c), land = can_land(s, id, space_at(c.id), launched);
     return swoop ? (land ? Effect::SwoopOrLand : Effect::Swoop) : land ? Effect::Land : Effect::None;
 }
 
@@ -82,47 +82,71 @@ void add_strikes(const State& s, const Activation& a, FigureId id, Preview& p)
     }
 }
 
+// The bird flies on wherever it may choose; what it meets on the way leaves its marks.
 Preview flight_ahead(const State& s, const Activation& a, const Sequence& templates, int tight)
 {
     State then = s;
+    Activation after = a;
     const FigureId id = only_figure(a);
     const Flight flight = make_flight(s, id, templates, tight, then.crossings);
     const Route route = lay(plan_of(flight));
+    const auto mover = static_cast<ObjectId>(index(id));
     Preview p;
     for (std::size_t i = 0; i <= route.size(); ++i) {
         p.route.push_back(end_pose(route, i));
     }
+    const auto has_met = [&](FigureId bird) {
+        return std::any_of(then.crossings.begin(), then.crossings.end(),
+                           [&](const Crossing& c) { return c.kind == Crossed::Bird && figure_at(c.id) == bird; });
+    };
+    if (flight.blocker != kNoFigure && !has_met(flight.blocker)) {  // it lies beyond the stop [TF-10.9]
+        then.crossings.push_back({.arc = route.arcs[flight.point],
+                                  .kind = Crossed::Bird,
+                                  .id = static_cast<ObjectId>(index(flight.blocker)),
+                                  .piece = static_cast<std::uint8_t>(route.size())});
+    }
     Pose end = end_pose(route, flight.point);
+    Figure& bird = figure(then, id);
+    int wounds = bird.wounds;
     for (const Crossing& c : then.crossings) {
         if (p.crossings.full()) break;
-        CrossingAhead ahead{c, effect_of(s, id, c, a), {}, station(route, c.arc).at};
-        if (figure_at(c.id) == flight.blocker && c.kind == Crossed::Bird) ahead.effect = Effect::Collision;
+        CrossingAhead ahead{c, effect_of(s, flight, c, a.launched), {}, station(route, c.arc).at};
         const bool swoop = ahead.effect == Effect::Swoop || ahead.effect == Effect::SwoopOrLand;
         if (swoop) ahead.odds = odds_of(swoop_dice(s, id) + a.battle, 3);
         p.crossings.push_back(ahead);
-        if (c.kind == Crossed::Trunk)
-            end = trunk_stop(route, static_cast<Tree>(c.id), field_of(s), static_cast<ObjectId>(index(id)));
-        if (c.kind == Crossed::Trunk || ahead.effect == Effect::Spiral) break;
+        if (ahead.effect == Effect::Wound || ahead.effect == Effect::Collision) ++wounds;
+        if (ahead.effect == Effect::Shaken || ahead.effect == Effect::Trunk) bird.shaken = has_pilot(s, id);
+        if (ahead.effect == Effect::Trunk) {
+            wounds += 2;
+            end = trunk_stop(route, static_cast<Tree>(c.id), field_of(s), mover);
+            break;
+        }
+        if (ahead.effect == Effect::Spiral) {
+            after.no_attack = true;  // [TF-31.8]
+            end = place_spiral(route, c, figure(s, figure_at(c.id)).pose.at, field_of(s), mover).attacker;
+            break;
+        }
     }
     p.end = end;
     p.off_board = is_off_board(end.at);
     if (!p.off_board) p.place = place_of(s, id, end.at);
-    figure(then, id).pose = end;
-    figure(then, id).at = kNowhere;
-    if (!p.off_board) add_strikes(then, a, id, p);
+    bird.pose = end;
+    bird.at = kNowhere;
+    if (!p.off_board && wounds < life_of(s, id)) add_strikes(then, after, id, p);
     return p;
 }
 
 struct Looker {
     const State& s;
-    const Activation* a;
+    Seat seat;
+    const Activation* a = running<Activation>(s);
 
     Shown operator()(const Announce& c) const
     {
         if (!s.options.free_measuring) return Refusal{TF_R18, "no_measuring"};
         return flight_ahead(s, *a, c.templates, c.tight);
     }
-    Shown operator()(const Launch& c) const  // straight ahead, with the longest flight there is
+    Shown operator()(const Launch& c) const  // straight ahead, with two long templates
     {
         if (!s.options.free_measuring) return Refusal{TF_R18, "no_measuring"};
         State then = s;
@@ -153,6 +177,19 @@ struct Looker {
         p.odds = odds_of(swoop_dice(s, only_figure(*a)) + a->battle, 3);
         return p;
     }
+    Shown operator()(const Patrol&) const
+    {
+        Preview p;
+        p.odds = odds_of(group_value(s, seat, ranged_of), 2);
+        return p;
+    }
+    Shown operator()(const Extinguish&) const
+    {
+        Preview p;
+        p.odds = odds_of(1, 3 - static_cast<int>(s.options.burn_icon));  // three stars, two shields, one cheese
+        return p;
+    }
+    Shown operator()(const Muster& c) const { return army_ahead(s, seat, c.army); }
     template <class Other>
     Shown operator()(const Other&) const
     {
@@ -167,10 +204,7 @@ using namespace tail_feathers;
 
 std::variant<Preview, Refusal> TailFeathers::preview(const State& s, Seat seat, const Choice& choice)
 {
-    if (const auto* muster = std::get_if<Muster>(&choice)) return army_ahead(s, seat, muster->army);
-    const auto* a = running<Activation>(s);
-    if (!a) return Preview{};
-    return std::visit(Looker{s, a}, choice);
+    return std::visit(Looker{s, seat}, choice);
 }
 
 std::optional<Preview> TailFeathers::why_not(const State& s, Seat seat, const Choice& choice)

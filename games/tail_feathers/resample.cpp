@@ -87,9 +87,8 @@ State TailFeathers::resample(const State& real, Seat me, Rng& rng)
     p.hand = some_hand(s, seat, p.hand.size(), rng);
     if (p.mission && !p.mission_open && !player(s, me).knows_mission) p.mission = some_mission(s, seat, rng);
     if (!p.answered) return s;
-    if (const auto* muster = std::get_if<Muster>(&*p.answered)) {
-        const bool fits = army_faults(quick_army(p.faction), p.faction, s.options).empty();
-        p.answered = Muster{fits ? quick_army(p.faction) : muster->army};
+    if (std::holds_alternative<Muster>(*p.answered)) {
+        p.answered = Muster{usual_army(p.faction, s.options)};
     } else {
         p.answered = some_answer(s, seat, *p.answered, rng);
     }

@@ -280,7 +280,11 @@ void take(const Round& f, State& s, Seat seat, const Choice& choice, Rng& rng, T
         log.say(TF_29_1, To::all(), Foraged{seat, forage->unit});
         reach(s, Reach::Forage);
         gain_cheese(s, seat, 1, log);  // [TF-R58]
-        s.stack.push_back(Activation{.seat = seat, .unit = forage->unit, .stage = Stage::Revive});
+        Activation idle{.seat = seat, .unit = forage->unit, .stage = Stage::Revive};
+        for (const FigureId id : available_of(s, forage->unit)) {
+            if (figure(s, id).shaken) idle.shaken.add(id);  // [TF-R69]
+        }
+        s.stack.push_back(idle);
     } else if (const auto* active = std::get_if<Activate>(&choice)) {
         unit(s, active->unit).turned = true;
         log.say(TF_7_4, To::all(), Activated{seat, active->unit});

@@ -76,12 +76,9 @@ bool condition_met(const State& s, Seat seat, Objective objective)
 int points_left(const State& s, Seat seat)
 {
     int points = 0;
-    for (const FigureId id : figures_of(s, seat, Zone::Battlefield)) {
-        const Unit& u = unit_of(s, id);
-        if (u.is_bird) {
-            points += card_of(u.bird).cost + (u.riderless ? 0 : rank_of(u.pilot, u.rank).cost);
-        } else {
-            points += card_of(u.ground).cost + (figure(s, id).veteran ? kVeteranCost : 0);
+    for (const Zone zone : {Zone::Battlefield, Zone::Carried}) {
+        for (const FigureId id : figures_of(s, seat, zone)) {
+            points += points_of(s, id);
         }
     }
     return points;

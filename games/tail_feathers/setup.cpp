@@ -179,19 +179,41 @@ Army lean_army(Faction faction)  // a second example: common birds, many feet
             {{Ground::Commandos, 6, 2}}};
 }
 
+std::array<Army, 2> mystic_armies(Faction faction)  // more examples: together they hold every unit of that game
+{
+    if (faction == Faction::Militia) {
+        const BirdPick starling{Bird::CommonStarling, true, Pilot{}, Rank{}};
+        return {Army{{starling}, {{Ground::Collin}, {Ground::Nez}, {Ground::Tilda}}},
+                Army{{starling}, {{Ground::Filch}, {Ground::Lily}, {Ground::Maginos}}}};
+    }
+    const BirdPick hook_beak{Bird::CommonHookBeak, true, Pilot{}, Rank{}};
+    return {Army{{hook_beak}, {{Ground::RatWarriors, 6}, {Ground::Spider}}},
+            Army{{hook_beak}, {{Ground::Roaches, 6}, {Ground::Centipede}}}};
+}
+
 void ask_army(const State& s, Seat seat, TfOffer& offer)
 {
     offer.open("army");
     offer.number("points", points_of(s.options.size));
     const Faction faction = player(s, seat).faction;
-    const Army quick = quick_army(faction), lean = lean_army(faction);
-    const bool fits = army_faults(quick, faction, s.options).empty();
-    if (fits) offer.add(Muster{quick});
-    offer.add(Muster{lean});
-    offer.fallback(Muster{fits ? quick : lean});
+    const Army usual = usual_army(faction, s.options), lean = lean_army(faction);
+    offer.add(Muster{usual});
+    if (usual != lean) offer.add(Muster{lean});
+    if (s.options.mystics) {
+        for (const Army& army : mystic_armies(faction)) {
+            offer.add(Muster{army});
+        }
+    }
+    offer.fallback(Muster{usual});
 }
 
 }  // namespace
+
+Army usual_army(Faction faction, const Options& options)
+{
+    const Army& quick = quick_army(faction);
+    return army_faults(quick, faction, options).empty() ? quick : lean_army(faction);
+}
 
 std::size_t hand_size(const State& s) { return s.options.tournament ? 9 : 7; }  // [TF-2.10] [TF-AB5]
 

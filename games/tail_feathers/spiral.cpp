@@ -29,12 +29,31 @@ void roll_both(State& s, Rng& rng, TfLog& log)
     f.step = DuelStep::First;
 }
 
+bool is_seasoned(const State& s, const Duel& f, std::size_t side)
+{
+    const FigureId id = fighter(s.spirals[f.spiral], side);
+    return pilot_ability(s, id) == Ability::Seasoned && !figure(s, id).shaken && !f.seasoned[side] &&
+           f.rerolled[side].size() < f.rolls[side].size();
+}
+
 bool has_choice(const State& s, const Duel& f, std::size_t side)
 {
     const FigureId id = fighter(s.spirals[f.spiral], side);
-    if (f.spare[side] > 0) return true;
-    if (figure(s, id).grudges > 0 && !f.grudged[side]) return true;
-    return pilot_ability(s, id) == Ability::Seasoned && !figure(s, id).shaken && f.rerolled[side].empty();
+    return f.spare[side] > 0 || (figure(s, id).grudges > 0 && !f.grudged[side]) || is_seasoned(s, f, side);
+}
+
+void roll_again(State& s, std::size_t side, const Dice& dice, Rng& rng, TfLog& log)  // [TF-1.19] [TF-17.1]
+{
+    Duel& f = top<Duel>(s);
+    int cheese = 0;
+    for (const std::uint8_t die : dice) {
+        f.rolls[side][die] = roll_die(s, rng);
+        f.rerolled[side].push_back(die);
+        cheese += f.rolls[side][die] == DieFace::Cheese;
+    }
+    const Seat seat = owner_of(s, fighter(s.spirals[f.spiral], side));
+    log.say(TF_31_4, To::all(), Rerolled{seat, f.rolls[side]});
+    gain_cheese(s, seat, cheese, log);
 }
 
 void turn_away(State& s, const Spiral& spiral)  // [TF-31.6] [TF-G14.3]
@@ -60,11 +79,20 @@ void dissolve(State& s, const Spiral& spiral, TfLog& log)
     }
 }
 
-void hurt_in_spiral(State& s, FigureId id, int wounds, Rng& rng, TfLog& log)
+void hurt_in_spiral(State& s, FigureId id, FigureId by, int wounds, Rng& rng, TfLog& log)
 {
     const int pilot = pilot_value(s, id);
     suffer(s, id, wounds, rng, log);
     if (is_available(s, id) && wounds > pilot) shake(s, id, TF_26_1, log);
+    claim_first_blood(s, owner_of(s, by), id);
+}
+
+void bear_a_grudge(State& s, FigureId id)  // a card for a bird that an enemy bird has wounded
+{
+    const Seat seat = owner_of(s, id);
+    if (is_flying(s, id) && may_play(s, seat, When::Hurt, id)) {
+        s.stack.push_back(Reaction{.moment = Moment::Hurt, .seat = seat, .figure = id});
+    }
 }
 
 void tie(State& s, Rng& rng, TfLog& log)  // [TF-31.5] [TF-31.7]
@@ -77,12 +105,16 @@ void tie(State& s, Rng& rng, TfLog& log)  // [TF-31.5] [TF-31.7]
     if (f.again && !f.broken) {
         defeat(s, spiral.attacker, log);
         defeat(s, spiral.defender, log);
+        claim_first_blood(s, owner_of(s, spiral.attacker), spiral.defender);
+        claim_first_blood(s, owner_of(s, spiral.defender), spiral.attacker);
         return;
     }
     for (std::size_t side = 0; side < 2; ++side) {
-        hurt_in_spiral(s, fighter(spiral, side), 1, rng, log);
+        hurt_in_spiral(s, fighter(spiral, side), fighter(spiral, 1 - side), 1, rng, log);
     }
     if (f.broken) dissolve(s, spiral, log);  // Break Lock
+    bear_a_grudge(s, spiral.attacker);
+    bear_a_grudge(s, spiral.defender);
 }
 
 Flow judge(State& s, Rng& rng, TfLog& log)
@@ -103,8 +135,9 @@ Flow judge(State& s, Rng& rng, TfLog& log)
     Feats& feats = player(s, owner_of(s, won)).feats;
     feats.spirals = static_cast<std::uint8_t>(std::min(200, feats.spirals + 1));
     if (bird_ability(s, won) == Ability::Ravenous) gain_cheese(s, owner_of(s, won), 1, log);
-    hurt_in_spiral(s, lost, difference > 0 ? difference : -difference, rng, log);
+    hurt_in_spiral(s, lost, won, difference > 0 ? difference : -difference, rng, log);
     dissolve(s, spiral, log);
+    bear_a_grudge(s, lost);
     check_objectives(s, log);
     return Flow::Again;
 }
@@ -138,10 +171,10 @@ void ask_roll(const Duel& f, const State& s, TfQuestions& questions)
     offer.add(Keep{});
     offer.fallback(Keep{});
     Dice cheese;
-    const bool seasoned =
-        pilot_ability(s, id) == Ability::Seasoned && f.rerolled[side].empty() && !figure(s, id).shaken;
+    const bool seasoned = is_seasoned(s, f, side);
     for (std::size_t i = 0; i < f.rolls[side].size(); ++i) {
         const auto die = static_cast<std::uint8_t>(i);
+        if (f.rerolled[side].contains(die)) continue;
         if (f.rolls[side][i] == DieFace::Cheese && cheese.size() < f.spare[side]) cheese.push_back(die);
         if (seasoned && !is_melee_hit(f.rolls[side][i])) offer.add(Reroll{Dice{die}});
     }
@@ -153,31 +186,31 @@ void ask_roll(const Duel& f, const State& s, TfQuestions& questions)
     }
 }
 
-void take_roll(const Duel& f, State& s, Seat seat, const Choice& choice, Rng& rng, TfLog& log)
+void take_roll(const Duel& f, State& s, const Choice& choice, Rng& rng, TfLog& log)
 {
     Duel& now = top<Duel>(s);
     const std::size_t side = f.step == DuelStep::First ? 0 : 1;
-    const FigureId id = fighter(s.spirals[f.spiral], side);
-    if (std::holds_alternative<Grudge>(choice)) {
-        --figure(s, id).grudges;
+    if (std::holds_alternative<Grudge>(choice)) {  // all but what was rolled again before [TF-1.19]
+        --figure(s, fighter(s.spirals[f.spiral], side)).grudges;
         now.grudged[side] = true;
         now.spare[side] = 0;
-        now.rerolled[side].clear();
-        roll_dice(s, now.rolls[side], static_cast<int>(f.rolls[side].size()), rng);
-        for (std::size_t i = 0; i < now.rolls[side].size(); ++i) {
-            now.rerolled[side].push_back(static_cast<std::uint8_t>(i));
+        Dice rest;
+        for (std::size_t i = 0; i < f.rolls[side].size(); ++i) {
+            const auto die = static_cast<std::uint8_t>(i);
+            if (!f.rerolled[side].contains(die)) rest.push_back(die);
         }
+        roll_again(s, side, rest, rng, log);
     } else if (const auto* again = std::get_if<Reroll>(&choice)) {
-        now.spare[side] = 0;
-        now.rerolled[side] = again->dice;
-        for (const std::uint8_t die : again->dice) {
-            now.rolls[side][die] = roll_die(s, rng);
+        const bool cheese = std::all_of(again->dice.begin(), again->dice.end(),
+                                        [&](std::uint8_t die) { return f.rolls[side][die] == DieFace::Cheese; });
+        if (cheese && f.spare[side] > 0) {
+            now.spare[side] = 0;
+        } else {
+            now.seasoned[side] = true;
         }
+        roll_again(s, side, again->dice, rng, log);
     }
-    if (!std::holds_alternative<Keep>(choice)) {
-        log.say(TF_31_4, To::all(), Rerolled{seat, now.rolls[side]});
-        if (has_choice(s, now, side)) return;
-    }
+    if (!std::holds_alternative<Keep>(choice) && has_choice(s, now, side)) return;
     now.step = side == 0 ? DuelStep::Second : DuelStep::Judge;
 }
 
@@ -236,7 +269,7 @@ void ask(const Duel& f, const State& s, TfQuestions& questions)
 
 void take(const Duel& f, State& s, Seat seat, const Choice& choice, Rng& rng, TfLog& log)
 {
-    if (f.step == DuelStep::First || f.step == DuelStep::Second) return take_roll(f, s, seat, choice, rng, log);
+    if (f.step == DuelStep::First || f.step == DuelStep::Second) return take_roll(f, s, choice, rng, log);
     top<Duel>(s).asked.add(seat);
     if (const auto* card = std::get_if<PlayCard>(&choice)) play(s, seat, *card, rng, log);
 }

@@ -142,6 +142,13 @@ int life_of(const State& s, FigureId id)  // [TF-18.1] bird and pilot together
     return card_of(u.bird).life + (u.riderless ? 0 : rank_of(u.pilot, u.rank).life);
 }
 
+int points_of(const State& s, FigureId id)
+{
+    const Unit& u = unit_of(s, id);
+    if (u.is_bird) return card_of(u.bird).cost + (u.riderless ? 0 : rank_of(u.pilot, u.rank).cost);
+    return card_of(u.ground).cost + (figure(s, id).veteran ? kVeteranCost : 0);
+}
+
 int pilot_value(const State& s, FigureId id)
 {
     const Unit& u = unit_of(s, id);

@@ -66,7 +66,7 @@ void drop(State& s, FigureId bird, Space at, Rng&, TfLog& log)  // [TF-11.3] [TF
     if (may_play(s, seat, When::Dropped, passenger)) {
         s.stack.push_back(Reaction{.moment = Moment::Dropped, .seat = seat, .figure = passenger});
     }
-    if (s.tokens != std::array<Space, kTokens>{kNowhere, kNowhere, kNowhere, kNowhere}) end_move(s, passenger, log);
+    take_token(s, passenger, log);
 }
 
 Flow resume(const SettingDown& f, State& s, Rng&, TfLog& log)

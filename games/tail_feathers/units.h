@@ -154,7 +154,7 @@ inline constexpr std::array<std::string_view, 14> kArmyWrongNames{
     "objects_are_built", "module_off",     "squad_size",       "veterans_in_squads", "too_many_veterans",
     "unit_twice",        "too_few_ground", "too_many_figures", "too_many_points"};
 constexpr Names names_of(ArmyWrong) { return kArmyWrongNames; }
-struct ArmyFault {  // what is wrong with a list, and with which entry: birds first
+struct ArmyFault {  // what is wrong with a list, and with which entry, birds first; past the last: with all of it
     ArmyWrong why{};
     std::uint8_t entry = 0;
     auto operator<=>(const ArmyFault&) const = default;
@@ -172,7 +172,7 @@ struct ScenarioCard {
     std::int32_t axis_x = 45000, axis_y = 45000;
 };
 inline constexpr std::array<ScenarioCard, kScenarios> kScenarioCards{{
-    {.nest = {14, 9}},
+    {.nest = {14, 10}},
     {.forage = true, .leaves = true, .raiders = Tree::Se, .nest = {14, 10}, .special = true},
     {.cards = true, .forage = true, .nest = {14, 9}, .cap = 10, .sapling = true, .special = true, .axis_y = 30000},
     {.cards = true, .feathers = true, .spiral = true, .nest = {14, 10}, .cap = 8, .special = true},

@@ -78,6 +78,7 @@ TEST(TfFlight, T32_OffTheBoardIsDefeat)
     match.choose(0, Announce{route({kLong, kLong}), 0});
     EXPECT_EQ(match.zone(aerijin), Zone::Casualty);
     EXPECT_EQ(match.zone(guard(1)), Zone::Casualty);
+    EXPECT_FALSE(match.player(1).feats.first_blood);  // no unit of theirs has done it
 }
 
 TEST(TfFlight, T34_TheTrunkEndsIt)

@@ -103,7 +103,7 @@ TEST(Geometry, GV_9_10_IntoTheHomeTree)
     EXPECT_EQ(trunk_stop(four, Tree::Sw, field, kNobody), (Pose{{6414, 6414}, 450}));
 }
 
-TEST(Geometry, GV_12_to_14_TouchingIsCrossing)
+TEST(Geometry, GV_12_to_14_TouchingIsCrossing)  // T-35
 {
     RULE("TF-10.1");
     const Route route = flown(kWest, Tilt::Centre, {L, S, L});
@@ -212,7 +212,7 @@ TEST(Geometry, GV_23_TheSeventhRotationReachesTheTree)
     EXPECT_EQ(last.swept, 1510);  // the step to 1520 touched
 }
 
-TEST(Geometry, GV_24_ABirdEndsARotation)
+TEST(Geometry, GV_24_ABirdEndsARotation)  // T-80
 {
     RULE("TF-33.6");
     Field field;

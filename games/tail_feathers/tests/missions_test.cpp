@@ -130,6 +130,27 @@ TEST(TfEnd, TheLastRound)
     EXPECT_TRUE(TailFeathers::winners(match.state()).has(seat_at(1)));
 }
 
+TEST(TfEnd, PassengersCountWithTheSurvivors)
+{
+    RULE("TF-25.2");
+    Builder b = table().fly(aerijin, 45000, 45000, 0).carries(aerijin, guard(1)).gone(commando(1));
+    b.raw().round = 12;
+    Match match = b.end_of_round();
+    EXPECT_EQ(TailFeathers::ending(match.state()), "points");
+    EXPECT_EQ(TailFeathers::winners(match.state()), SeatSet::first(1));
+}
+
+TEST(TfMissions, WhatHappensForWhoIsAway)
+{
+    Builder patrol = table().fly(grizzard, 45000, 60000, 0).fly(wrunk, 60000, 45000, 0).hurt(wrunk, 3);
+    Match sky = patrol.mission(0, Mission::Patrol, {guard(1)}).end_of_round();
+    EXPECT_EQ(sky.fallback(0), Choice(Patrol{at_figure(wrunk)}));
+    Builder rescue = table().gone(wrunk).gone(grizzard).mission(1, Mission::Rescue, {commando(1), commando(2)});
+    EXPECT_EQ(rescue.end_of_round().fallback(1), Choice(Rescue{grizzard}));
+    rescue.raw().units[index(kGrizzard)].riderless = true;
+    EXPECT_EQ(rescue.end_of_round().fallback(1), Choice(Rescue{wrunk}));
+}
+
 TEST(TfScenario, BotsWantTheirFlyerBack)
 {
     RULE("TF-24.7");

@@ -336,26 +336,55 @@ TEST(TfGlossary, VeteransAndRiderlessBirds)
               "TF-34.4");
 }
 
-TEST(TfMeasuring, NothingBeforeTheRouteIsAnnounced)
+TEST(TfForage, AShakenRiderCalmsDown)
 {
-    RULE("TF-R18");
-    Match strict = table().fly(aerijin, 20000, 45000, 0).turn_of(0);
-    strict.choose(0, Activate{kAerijin});
-    const Choice fly = Announce{route({kLong, kShort, kLong}), 0};
-    EXPECT_TRUE(std::holds_alternative<Refusal>(TailFeathers::preview(strict.state(), seat_at(0), fly)));
-    Builder b = table().fly(aerijin, 20000, 45000, 0).fly(grizzard, 26000, 45500, 0);
-    b.raw().options.free_measuring = true;
-    Match open = b.turn_of(0);
-    open.choose(0, Activate{kAerijin});
-    const auto shown = TailFeathers::preview(open.state(), seat_at(0), fly);
-    const auto& preview = std::get<Preview>(shown);
-    EXPECT_EQ(preview.end->at, (Point{51000, 45000}));
-    EXPECT_EQ(preview.crossings.front().effect, Effect::Wound);
-    EXPECT_EQ(preview.crossings.front().crossing.arc, 4000);
-    EXPECT_FALSE(preview.off_board);
-    EXPECT_EQ(preview.place->bird, grizzard);
-    EXPECT_EQ(preview.place->to_bird, 21004);  // 250 mm and 5 mm between the centres, less two bases
-    EXPECT_FALSE(TailFeathers::view(strict.state(), seat_at(1)).places.front().to_tree);
+    RULE("TF-R69");
+    RULE("TF-26.3");
+    Builder b = table().with(&Options::forage);
+    b.raw().figures[index(aerijin)].shaken = true;
+    Match match = b.turn_of(0);
+    match.choose(0, Forage{kAerijin});
+    EXPECT_FALSE(match.figure(aerijin).shaken);
+}
+
+TEST(TfStatus, WhoScurriesIntoABurningNestPutsNothingOut)
+{
+    RULE("TF-1.18");
+    RULE("TF-26.6");
+    Match match = table().embers(0, 2).put(guard(1), sw(Part::A2)).turn_of(0);
+    match.choose(0, Activate{kOakguard});
+    match.choose(0, ChooseFigures{Figures{guard(1), guard(2)}});
+    match.choose(0, Finish{});
+    match.choose(0, Scurry{guard(1), kSwNest});
+    EXPECT_EQ(match.prompt(0), "activation.act");
+}
+
+TEST(TfSpiral, CheeseAndSecondRolls)
+{
+    RULE("TF-17.1");
+    RULE("TF-17.2");
+    RULE("TF-17.3");
+    RULE("TF-1.19");
+    // A cheese that does not fit is rolled again; Seasoned is another die.
+    Match full = duel().cheese(0, 6).turn_of(0, {C, B, S, B, B, S, B, B, B, B, B, S, B});
+    full.choose(0, Activate{kAerijin});
+    full.choose(0, Announce{route({kLong, kLong}), 0});
+    full.choose(0, Reroll{Dice{0}});
+    EXPECT_FALSE(full.offers(0, Reroll{Dice{0}}));
+    full.choose(0, Reroll{Dice{1}});
+    EXPECT_EQ(full.wounds(grizzard), 1);  // two to one
+    // A cheese of the second roll is gained, too; what was rolled again stays when a grudge is borne.
+    Builder b = duel();
+    b.raw().figures[index(aerijin)].grudges = 1;
+    Match match = b.turn_of(0, {B, B, B, B, B, B, B, B, B, B, B, C, S, S, C, B});
+    match.choose(0, Activate{kAerijin});
+    match.choose(0, Announce{route({kLong, kLong}), 0});
+    match.choose(0, Reroll{Dice{2}});
+    EXPECT_EQ(match.player(0).cheese, 1);
+    match.choose(0, Grudge{});
+    EXPECT_EQ(match.player(0).cheese, 2);
+    EXPECT_EQ(match.said<Rerolled>().back().roll[2], DieFace::Cheese);
+    EXPECT_EQ(match.wounds(grizzard), 2);
 }
 
 TEST(TfMeasuring, WhatBlocksASightIsShownWhereMeasuringIsFree)

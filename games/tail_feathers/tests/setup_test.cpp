@@ -1,4 +1,6 @@
 // Chapters TF-1, TF-2 and TF-36: components, set-up, armies.
+#include <set>
+
 #include "games/tail_feathers/tests/builders.h"
 
 namespace snowbound::tail_feathers::tests {
@@ -165,6 +167,31 @@ TEST(TfArmy, IsAskedForAndJudged)
     match.choose(1, Muster{quick_army(Faction::Raiders)});
     EXPECT_EQ(match.state().units.front().bird, Bird::CommonJay);
     EXPECT_TRUE(match.state().units.front().riderless);
+}
+
+TEST(TfArmy, TheListsOnOfferAreLegalAndHoldEveryUnit)
+{
+    RULE("TF-36.1");
+    for (const ArmySize size : {ArmySize::Quick, ArmySize::Standard, ArmySize::Epic}) {
+        Options options;
+        options.armies = Armies::Built;
+        options.size = size;
+        options.mystics = true;
+        const Match match(Start(options).state, {});
+        std::set<Bird> birds;
+        std::set<Ground> ground;
+        for (int seat = 0; seat < 2; ++seat) {
+            const auto asked = match.open(seat);
+            for (const Choice& choice : asked->options) {
+                const Army& army = std::get<Muster>(choice).army;
+                EXPECT_TRUE(army_faults(army, match.player(seat).faction, options).empty());
+                for (const BirdPick& pick : army.birds) birds.insert(pick.bird);
+                for (const GroundPick& pick : army.ground) ground.insert(pick.unit);
+            }
+        }
+        EXPECT_EQ(birds.size(), size == ArmySize::Quick ? 4U : kBirds);
+        EXPECT_EQ(ground.size(), size == ArmySize::Quick ? 12U : kGrounds - 1);  // a ballista is built
+    }
 }
 
 TEST(TfDie, SixFaces)
