@@ -73,18 +73,14 @@ concept CanForesee = requires(const typename G::State& world, Seat seat, const t
     { G::foresee(world, seat, choice, rng) } -> std::same_as<int>;  // before its dice are rolled: the mean over them
 };
 template <class G>
-concept HasMoments = requires(const typename G::State& world) {
-    { G::moment(world) } -> std::same_as<int>;  // a search plays kMomentsAhead of them before it asks the evaluator
-    { G::kMomentsAhead } -> std::convertible_to<int>;
+concept CanPlan = requires(const typename G::State& world, Seat seat, const typename G::Choice& choice, Rng& rng) {
+    { G::plan(world, seat, choice, rng) } -> std::same_as<int>;  // played on: no tree is searched, bots/plan.h
 };
 template <class G>
 concept HasNearby = requires(const typename G::State& world, Seat seat, const typename G::Choice& choice, int pass,
                              std::vector<typename G::Choice>& found) {
     { G::nearby(world, seat, choice, pass, found) } -> std::same_as<void>;  // small changes that are allowed too
 };
-// Players of such a game rise and fall together: what the others gain is not taken off.
-template <class G>
-concept PlaysTogether = requires { requires G::kPlaysTogether; };
 
 // What a bot may say beside its choice, about a world that it imagines. It is told to everybody: nothing in it may tell
 // what the seat keeps secret.

@@ -7,8 +7,9 @@
 
 namespace snowbound {
 
+// All options, best first.
 template <Game G, class GoOn>
-Thought<G> think_greedy(const typename G::State& real, Seat seat, Rng& rng, int worlds, GoOn&& go_on)
+std::vector<Candidate<G>> weigh(const typename G::State& real, Seat seat, Rng& rng, int worlds, GoOn&& go_on)
 {
     std::vector<typename G::Choice> choices;
     std::vector<std::int64_t> sums;
@@ -32,6 +33,13 @@ Thought<G> think_greedy(const typename G::State& real, Seat seat, Rng& rng, int 
     std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
         return a.value != b.value ? a.value > b.value : a.choice < b.choice;
     });
+    return all;
+}
+
+template <Game G, class GoOn>
+Thought<G> think_greedy(const typename G::State& real, Seat seat, Rng& rng, int worlds, GoOn&& go_on)
+{
+    auto all = weigh<G>(real, seat, rng, worlds, go_on);
     all.resize(std::min(all.size(), kCandidatesTold));
     return {all.front().choice, all};
 }

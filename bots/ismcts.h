@@ -42,16 +42,8 @@ private:
     static constexpr NodeId kNone = 0;        // the root is nobody's child
     static constexpr int kOwnDecisions = 40;  // how far a simulation plays before it asks the evaluator
     static constexpr int kGrowAfter = 8;      // visits that a node must have before its own choices are told apart
-    static constexpr int kLooks = 16;         // worlds for the first look at the root, where a game foresees dice
-    // What is expected of an option counts like so many visits; more where dice scatter.
-    static constexpr int kTrust = [] {
-        if constexpr (requires { G::kFirstLookCounts; }) {
-            return G::kFirstLookCounts;
-        } else {
-            return 20;
-        }
-    }();
-    static constexpr int kTasted = 3;  // options that the policy compares where the game has no hunch
+    static constexpr int kTrust = 20;         // what is expected of an option counts like so many visits
+    static constexpr int kTasted = 3;         // options that the policy compares where the game has no hunch
 
     struct Node {  // after one of our own choices
         Choice choice{};
@@ -71,7 +63,6 @@ private:
         path_.push_back(0);
         bool in_tree = true;
         int own = 0;
-        const int now = moment(world);
         for (SeatSet open = waiting<G>(world); !open.empty() && own < kOwnDecisions; open = waiting<G>(world)) {
             const Seat actor = open.has(seat_) ? seat_ : *open.begin();
             own += actor == seat_;
@@ -82,26 +73,8 @@ private:
                 choice = play_on(world, actor);
             }
             G::apply(world, actor, choice, rng_, silent_);
-            if (is_far_enough(world, now)) break;
         }
         learn(outcome(world));
-    }
-
-    static int moment(const State& world)
-    {
-        if constexpr (HasMoments<G>) {
-            return G::moment(world);
-        } else {
-            return static_cast<void>(world), 0;
-        }
-    }
-    static bool is_far_enough(const State& world, int start)
-    {
-        if constexpr (HasMoments<G>) {
-            return G::moment(world) - start >= G::kMomentsAhead;
-        } else {
-            return static_cast<void>(world), static_cast<void>(start), false;
-        }
     }
 
     // The choice below the end of the path that promises most. The tree ends at a node that has not been seen often.
@@ -115,14 +88,9 @@ private:
         std::int64_t best_score = std::numeric_limits<std::int64_t>::min();
         for (const Choice& choice : choices_) {
             NodeId id = child(at, choice);
-            if (id == kNone) {
-                id = grow(at, choice, world);
-            } else if (CanForesee<G> && at == 0 && nodes_[0].visits < kLooks) {
-                look_again(nodes_[id], world);
-            }
+            if (id == kNone) id = grow(at, choice, world);
             ++nodes_[id].available;
         }
-        if (CanForesee<G> && at == 0 && nodes_[0].visits < kLooks) find_best_look();
         if constexpr (TrustsHunch<G>) ++nodes_[child(at, G::hunch(world, seat_, rng_, liked_))].liked;
         for (const Choice& choice : choices_) {
             const NodeId id = child(at, choice);
@@ -152,20 +120,6 @@ private:
         if (nodes_[parent].first_child == kNone || value > nodes_[parent].best_look) nodes_[parent].best_look = value;
         nodes_[parent].first_child = id;
         return id;
-    }
-
-    void look_again(Node& node, const State& world)
-    {
-        const std::int64_t value = first_look<G>(world, seat_, node.choice, rng_, silent_);
-        node.first_look = (node.first_look * node.available + value) / (node.available + 1);
-    }
-    void find_best_look()
-    {
-        NodeId id = nodes_.front().first_child;
-        nodes_.front().best_look = nodes_[id].first_look;
-        for (; id != kNone; id = nodes_[id].next_sibling) {
-            nodes_.front().best_look = std::max(nodes_.front().best_look, nodes_[id].first_look);
-        }
     }
 
     // Against the best of its siblings, before it has been tried.
@@ -228,7 +182,6 @@ private:
     // What others gain counts too, but half: it depends on us little, and would drown what does in noise.
     std::int64_t outcome(const State& world) const
     {
-        if constexpr (PlaysTogether<G>) return G::evaluate(world, seat_);
         std::int64_t others = 0;
         const std::size_t seats = G::seats(world);
         for (std::size_t i = 0; i < seats; ++i) {

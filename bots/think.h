@@ -3,6 +3,7 @@
 
 #include "bots/greedy.h"
 #include "bots/ismcts.h"
+#include "bots/plan.h"
 #include "bots/random.h"
 #include "bots/refine.h"
 
@@ -20,8 +21,14 @@ Thought<G> think(const typename G::State& real, Seat seat, BotLevel level, Rng& 
 {
     if (simulations <= 0) simulations = simulations_of<G>(level);
     if (level == BotLevel::Random) return think_random<G>(real, seat, rng);
-    Thought<G> thought = level == BotLevel::Greedy ? think_greedy<G>(real, seat, rng, simulations, go_on)
-                                                   : think_search<G>(real, seat, rng, simulations, go_on);
+    Thought<G> thought;
+    if (level == BotLevel::Greedy) {
+        thought = think_greedy<G>(real, seat, rng, simulations, go_on);
+    } else if constexpr (CanPlan<G>) {
+        thought = think_plan<G>(real, seat, rng, simulations, go_on);
+    } else {
+        thought = think_search<G>(real, seat, rng, simulations, go_on);
+    }
     if constexpr (HasNearby<G>) refine<G>(real, seat, rng, thought);
     return thought;
 }

@@ -187,6 +187,37 @@ TEST(Bots, SearchPrefersWhatATrustedHunchWouldChoose)
     });
 }
 
+template <int kLead>
+struct Planner : PaperTales {  // expects so much more of the option that greedy likes second
+    inline static Choice second{};
+    static int plan(const State&, Seat, const Choice& choice, Rng& rng)
+    {
+        return (choice == second ? kLead : 0) + static_cast<int>(rng.below(100));
+    }
+};
+static_assert(CanPlan<Planner<0>> && !CanPlan<PaperTales>);
+
+template <int kLead>
+void expect_of_plans(bool second)
+{
+    int compared = 0;
+    walk(4, 17, [&](const auto& state, Seat seat) {
+        Rng one = Rng::searching(6), two = Rng::searching(6);
+        const auto all = weigh<PaperTales>(state, seat, one, 1, GoOnAlways{});
+        const auto other = std::find_if(all.begin(), all.end(), [&](const auto& c) { return c.value < all[0].value; });
+        if (other == all.end()) return;
+        ++compared;
+        Planner<kLead>::second = other->choice;
+        const auto thought = think<Planner<kLead>>(state, seat, BotLevel::Hard, two);
+        EXPECT_EQ(thought.choice, second ? other->choice : all[0].choice);
+        EXPECT_EQ(thought.best.front().choice, thought.choice);
+    });
+    EXPECT_GT(compared, 0);
+}
+
+TEST(Bots, APlanThatIsSurelyBetterIsTaken) { expect_of_plans<500>(true); }
+TEST(Bots, PlansThatAreNoBetterLeaveGreedysChoice) { expect_of_plans<0>(false); }
+
 // Wins of the first of four bots, which changes seats from match to match.
 int wins_of_first(const std::array<BotLevel, 4>& levels, int simulations, int matches)
 {

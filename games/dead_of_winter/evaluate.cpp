@@ -174,19 +174,30 @@ int extra_demands(const State& s)
     return cost;
 }
 
+bool lasts_all_rounds(Goal goal) { return goal == Goal::Rounds || goal == Goal::Fuel; }
+
+// The game is won when this round's zombies have come.
+bool is_done(const State& s) { return goal_progress(s) >= 1000 && goal_reached(s); }
+
+// A step counts more the nearer the goal is: whoever keeps everything in balance never gets there.
 int goal_worth(const State& s)
 {
+    constexpr int kEven = 1200, kSteep = 3000, kDone = 1500;
     const int extra = extra_demands(s);
     if (main_facts(s).goal == Goal::Rounds) return -extra;  // it comes by itself
-    const int progress = goal_progress(s);
-    return progress * kGoal / 1000 + (progress >= 1000 && goal_reached(s) ? 300 : 0) - extra;
+    const int progress = goal_progress(s), cube = progress * progress / 1000 * progress / 1000;
+    return (progress * kEven + cube * kSteep) / 1000 + (is_done(s) ? kDone : 0) - extra;
 }
 
-// What a colonist wants: morale, the goal in time, nobody starving, nobody overrun.
+// What a colonist wants: morale, the goal in time, nobody starving, nobody overrun. On the eve of victory only what
+// could still prevent it counts in full.
 int colony_worth(const State& s, Seat seat, const Crowd& crowd)
 {
-    return morale_worth(s.morale) + goal_worth(s) + crisis_outlook(s, seat) + hunger_outlook(s, seat) +
-           waste_outlook(s) + zombie_outlook(s, seat, crowd, true) - helpless_cost(s) - bite_loss(s) + exile_worth(s);
+    const int outlook =
+        crisis_outlook(s, seat) + hunger_outlook(s, seat) + waste_outlook(s) + zombie_outlook(s, seat, crowd, true);
+    const bool eve = s.morale > 2 && !lasts_all_rounds(main_facts(s).goal) && is_done(s);
+    return morale_worth(s.morale) + goal_worth(s) + (eve ? outlook * 2 / 5 : outlook) - helpless_cost(s) -
+           bite_loss(s) + exile_worth(s);
 }
 
 // The own objective counts more the nearer the end is.
@@ -230,7 +241,7 @@ int end_worth(const State& s, Seat seat)
     const int rest = own_progress(s, seat) / 5 + s.morale * 10;
     if (fulfils(s, seat)) return kWin + rest;
     const bool helped = s.ending == Ending::Goal && wants(conditions_of(s, seat), Need::Completed);
-    return (helped ? 0 : -kWin) + rest;
+    return (helped ? kWin - 1000 : -kWin) + rest;
 }
 
 }  // namespace

@@ -26,9 +26,6 @@ struct DeadOfWinter {
     static constexpr bool kAllMayLose = true;  // [DW-END.5]
 
     static constexpr int kGreedyWorlds = 4;
-    static constexpr bool kPlaysTogether = true;  // bots/bot.h
-    static constexpr int kMomentsAhead = 1;
-    static constexpr int kFirstLookCounts = 300;  // a round's dice scatter by far more than options differ
 
     static State setup(std::size_t seats, const Options&, Rng&, Log<Fact>&);
     static std::size_t seats(const State& s) { return s.seats; }
@@ -45,7 +42,7 @@ struct DeadOfWinter {
     static std::vector<std::string_view> endings();
     static int evaluate(const State&, Seat);
     static int foresee(const State&, Seat, const Choice&, Rng&);                 // bots/bot.h
-    static int moment(const State& s) { return s.round; }                        // bots/bot.h
+    static int plan(const State&, Seat, const Choice&, Rng&);                    // bots/bot.h
     static Choice hunch(const State&, Seat, Rng&, std::vector<Choice>& buffer);  // bots/bot.h
     static std::vector<Remark> remarks(const State&, Seat);                      // bots/bot.h
     static const char* flaw(const State&);

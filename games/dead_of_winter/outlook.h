@@ -6,7 +6,7 @@
 
 namespace snowbound::dead_of_winter {
 
-inline constexpr int kMoralePoint = 100, kWin = 3000;
+inline constexpr int kMoralePoint = 100, kWin = 8000;
 
 // Who may be the betrayer: weights, not shares; at most one seat is. [DW-SET.9]
 struct Belief {
@@ -35,7 +35,7 @@ int goal_progress(const State&);                           // of the main object
 int hoard(const State&, Seat, const Conditions&, Symbol);  // what a card in hand is worth to the own objective
 
 // The main objective
-inline constexpr int kGoal = 1800;          // what all of it is worth
+inline constexpr int kGoal = 1800;          // what all of it is worth, card by card
 int imminence(const State&);                // how near the end is, 0 to 1000
 int goal_unit(const State&, Seat, Symbol);  // what one more card of this symbol in its hand does for it; 0: nothing
 int goal_token(const State&);               // what one more food token does for it
@@ -53,7 +53,8 @@ int crisis_outlook(const State&, Seat);                            // below 0: a
 int hunger_outlook(const State&, Seat);                            // likewise
 int waste_outlook(const State&);                                   // likewise
 int zombie_outlook(const State&, Seat, const Crowd&, bool mercy);  // likewise; mercy: deaths are bad
-int standing_after(const State&, const Crowd&, Gate);              // barricades, when this round's zombies have come
+int room_after(const State&, const Crowd&, Gate);  // spaces without zombies, when this round's have come; < 0: too few
+int standing_after(const State&, const Crowd&, Gate);  // barricades that are left then
 int pressure(const State&, const Crowd&, Gate);  // zombies that will find no room there: 2 now, 1 in the next round
 
 // Cards
@@ -70,6 +71,7 @@ struct Worths {                         // of every card to a seat
 };
 Worths worths_of(const State&, Seat);
 int fuel_reserve(const State&, int cards);  // what so many fuel cards in one hand are worth, where the goal burns them
+inline constexpr int kRaid = 50;            // what a card less in a raided deck adds to a search
 int search_worth(const State&, const Worths&, Location);
 int search_worth(const State&, Seat, Location);
 int card_worth(const State&, Seat, Item);

@@ -124,7 +124,7 @@ int search_worth(const State& s, const Worths& worths, Location place)
         best = std::max(best, worth);
     }
     const int mean = sum / static_cast<int>(deck.size());
-    const int bonus = main_facts(s).goal == Goal::EmptyDecks && raided(s).has(place) ? 50 : 0;
+    const int bonus = main_facts(s).goal == Goal::EmptyDecks && raided(s).has(place) ? kRaid : 0;
     return mean + (best - mean) / 4 + bonus;
 }
 

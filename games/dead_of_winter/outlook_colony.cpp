@@ -280,11 +280,10 @@ int zombie_outlook(const State& s, Seat seat, const Crowd& crowd, bool mercy)
     return -loss;
 }
 
-// A zombie that finds no space takes a barricade along. [DW-ZMB.4]
-int standing_after(const State& s, const Crowd& crowd, Gate gate)
+// Spaces for barricades that this round's zombies will leave; below 0: zombies that find none.
+int room_after(const State& s, const Crowd& crowd, Gate gate)
 {
     const Location place = location_of(gate);
-    const Spaces& there = spaces(s, gate);
     int coming = 0;
     if (place == Location::Colony) {
         const int all = (crowd[0] + s.helpless + 1) / 2;
@@ -292,7 +291,13 @@ int standing_after(const State& s, const Crowd& crowd, Gate gate)
     } else if (step_of(s) <= RoundStep::OutsideZombies) {
         coming = crowd[index(place)] + (s.noise[index(place)] + 1) / 2;
     }
-    return std::max(0, there.barricades - std::max(0, coming - empty_spaces(s, gate)));
+    return kGateSpaces[index(gate)] - spaces(s, gate).zombies - coming;
+}
+
+// A zombie that finds no space takes a barricade along. [DW-ZMB.4]
+int standing_after(const State& s, const Crowd& crowd, Gate gate)
+{
+    return std::clamp(room_after(s, crowd, gate), 0, static_cast<int>(spaces(s, gate).barricades));
 }
 
 int pressure(const State& s, const Crowd& crowd, Gate gate)

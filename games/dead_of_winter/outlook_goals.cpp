@@ -38,23 +38,32 @@ bool can_build(const State& s, Location place)
     return false;
 }
 
-// Colony barricades, and places where some could still be; then one at each place outside.
+// What is left to do, in hundredths of a die. Room costs less than a barricade, for one die lures two zombies away.
+constexpr int kBuild = 100, kMakeRoom = 60, kGoThere = 40;
+
+int work_outside(const State& s, const Crowd& crowd, Location place)
+{
+    const Gate gate = gate_of(place);
+    if (standing_after(s, crowd, gate) > 0) return 0;
+    const bool stands = spaces(s, gate).barricades > 0;
+    const int room = room_after(s, crowd, gate), go = can_build(s, place) ? 0 : kGoThere;
+    return (stands ? 0 : kBuild) + kMakeRoom * std::max(0, 1 - room) + go;
+}
+
 int barricade_progress(const State& s, const MainFacts& f)
 {
     const Crowd crowd = crowd_of(s);
-    int outside = 0, walls = 0;
-    for (const Location place : kOutside) {
-        const bool stands = standing_after(s, crowd, gate_of(place)) > 0;
-        const int space = empty_spaces(s, place) == 0 ? 0 : can_build(s, place) ? 60 : 15;
-        outside += stands ? 100 : barricades_at(s, place) > 0 ? std::max(40, space) : space;
-    }
+    int walls = 0, room = 0, work = 0;
     for (std::size_t i = 0; i < kColonyGates; ++i) {
         walls += standing_after(s, crowd, gate_at(i));
+        room += std::max(0, room_after(s, crowd, gate_at(i)));
     }
-    const int empty = empty_spaces(s, Location::Colony);
-    const int missing = std::max(0, f.number - walls);
-    const int colony = 100 * walls + 45 * std::min(empty, missing);
-    return (part(colony, 100 * f.number) * 5 + part(outside, 600) * 3) / 8;
+    work += kBuild * std::max(0, f.number - walls) + kMakeRoom * std::max(0, f.number - room);
+    for (const Location place : kOutside) {
+        work += work_outside(s, crowd, place);
+    }
+    const int all = (kBuild + kMakeRoom) * f.number + 6 * (kBuild + kGoThere);
+    return 1000 - part(work, all);
 }
 
 }  // namespace
@@ -113,8 +122,7 @@ int zombies_outside(const State& s)
     int zombies = 0;
     const Crowd crowd = crowd_of(s);
     for (const Location place : kOutside) {
-        const int there = crowd[index(place)];
-        zombies += 2 * zombies_at(s, place) + there + s.noise[index(place)] / 2;
+        zombies += 2 * zombies_at(s, place) + 2 * crowd[index(place)] + s.noise[index(place)];
     }
     return (zombies + 1) / 2;
 }

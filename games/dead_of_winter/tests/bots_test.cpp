@@ -235,12 +235,54 @@ TEST(Bots, SayWhomTheySuspect)
     EXPECT_EQ(std::get<Suspects>(said.front()).other, of(1));
 }
 
-TEST(Bots, ASearchFinishesATurn)
+TEST(Bots, APlanFinishesATurn)
 {
     auto match = three().put(0, Sparky, L::Hospital).dice(0, {5, 3, 2}).food(5).turn_of(0);
     Rng rng = Rng::searching(9);
-    const auto thought = think<DeadOfWinter>(match.state(), of(0), BotLevel::Easy, rng);
+    const auto thought = think<DeadOfWinter>(match.state(), of(0), BotLevel::Hard, rng);
     EXPECT_TRUE(match.offers(0, thought.choice));
+}
+
+// The dead outside are counted as they will be when those who are there have drawn more. [DW-COL5.1]
+TEST(Bots, KnowThatWhoeverStaysOutsideDrawsTheDead)
+{
+    const auto at_home = three().goal(MainObjective::KillThem).zombies(G::School, 3).turn_of(0);
+    const auto outside =
+        three().goal(MainObjective::KillThem).put(0, Sparky, L::Library).zombies(G::School, 3).turn_of(0);
+    EXPECT_EQ(goal_progress(at_home.state()), 1000);
+    EXPECT_LT(goal_progress(outside.state()), 1000);
+}
+
+// For Home Sweet Home a zombie takes room from the barricades: luring it away helps, but not to where it does the same.
+TEST(Bots, MakeRoomForBarricades)
+{
+    State crowded = three().goal(MainObjective::HomeSweetHome).turn_of(0).state();
+    for (std::size_t i = 0; i < kColonyGates; ++i) {
+        crowded.gates[i].zombies = 2;
+    }
+    const auto lured_to_school = [&](std::uint8_t zombies_there) {
+        State s = crowded;
+        --spaces(s, G::Colony3).zombies;
+        spaces(s, G::School).zombies = zombies_there;
+        return goal_progress(s);
+    };
+    EXPECT_GT(lured_to_school(1), goal_progress(crowded));
+    EXPECT_LE(lured_to_school(4), goal_progress(crowded));
+}
+
+// The last steps towards a goal count more than the first ones.
+TEST(Bots, FinishWhatIsNearlyDone)
+{
+    const auto worth = [](int laid) {
+        auto builder = three().goal(MainObjective::FindACure).food(9).secret(0, Objective::Loner);
+        State s = builder.in_turn(0);
+        for (int n = 0; n < laid; ++n) {
+            s.deposit.push_back(I::StarterMedicine);
+        }
+        return DeadOfWinter::evaluate(s, of(0));
+    };
+    EXPECT_GT(worth(6) - worth(5), worth(5) - worth(4));
+    EXPECT_GT(worth(5) - worth(4), worth(1) - worth(0));
 }
 
 }  // namespace
