@@ -208,6 +208,15 @@ test('seven players on a phone', async ({ someone }) => {
   await expect(ada.page.getByRole('region', { name: 'What happened' })).toBeVisible();
 });
 
+test('seven players on a desktop are all in sight', async ({ someone }) => {
+  const ada = await someone('Ada');
+  await skipFirst(ada.page);
+  await ada.open(await ada.table({ game: 'winter-tales', seats: 7 }));
+  const players = ada.page.getByRole('list', { name: 'Players' }).getByRole('listitem');
+  await expect(players).toHaveCount(7);
+  for (const player of await players.all()) await expect(player).toBeInViewport({ ratio: 1 });
+});
+
 test('a game without a board of its own is playable', async ({ at, smallest }) => {
   const ada = await at(smallest, 'Ada');
   await ada.go('/');
@@ -268,6 +277,8 @@ test('a big screen shows the table to the room, though its owner plays', async (
   await expect(ada.page.getByText(/thinking/)).toBeVisible();
   await expect(ada.choices).toHaveCount(0);
   await expect(ada.page.getByText('You are dealt')).toHaveCount(0);
+  const board = ada.page.locator('.half').first(); // nobody scrolls a wall
+  await expect.poll(() => board.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(0);
   await accessible(ada.page);
 });
 
