@@ -79,6 +79,7 @@ interface ColonyView {
   figures: { equipment: string[] }[];
   waste: string[];
   removed: string[];
+  deposit: string[];
   shown: string[];
   used: string[];
   handed: string[];
@@ -100,10 +101,18 @@ const colony: Case<ColonyView> = {
   seats: 3,
   wanted: [/searches/, /^Keep/, /^Move /, /^No$/],
   secret: ({ own }) => ({ hand: own.hand, objective: [own.objective] }),
-  known: ({ players, figures, waste, removed, shown, used, handed, stack, own }) => [
+  known: ({ players, figures, waste, removed, deposit, shown, used, handed, stack, own }) => [
     ...[...own.hand, ...own.laid, ...own.stake, ...own.drawn, ...own.tops, own.objective, ...own.known],
     ...[...own.hands.flatMap(({ cards }) => cards), ...own.cards.map(({ item }) => item)],
-    ...[...waste, ...removed, ...shown, ...used, ...handed, ...figures.flatMap(({ equipment }) => equipment)],
+    ...[
+      ...waste,
+      ...removed,
+      ...deposit,
+      ...shown,
+      ...used,
+      ...handed,
+      ...figures.flatMap(({ equipment }) => equipment),
+    ],
     ...players.flatMap(({ objective, offers }) => [objective, ...offers]),
     ...stack.flatMap((frame) => Object.values(frame).flatMap(({ item, doing }) => [item, doing?.item])), // being played
     'starter_food', // so an empty place is written
