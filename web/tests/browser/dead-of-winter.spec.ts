@@ -30,7 +30,7 @@ test('colony, six places, dice and a sealed letter lie there', async ({ someone 
   await expect(page.getByRole('region', { name: 'Colony', exact: true })).toBeVisible();
   await expect(page.getByText('Morale', { exact: false }).first()).toBeVisible();
   // The letter shows what it says only while it is held.
-  const letter = page.locator('.seal');
+  const letter = page.locator('.letter button');
   await expect(letter).toHaveText(/Your secret/);
   const box = (await letter.boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -112,7 +112,7 @@ test('a secret objective lies open nowhere, not in the log either', async ({ som
   const ada = await someone('Ada');
   await sitDown(ada);
   const page = ada.page;
-  const covered = page.locator('.log .covered').first();
+  const covered = page.locator('.log button[aria-expanded]', { has: page.locator('.covered') }).first();
   await expect(covered).toHaveText('Only for you. Hold to read.');
   await expect(page.locator('body')).not.toContainText('secret objective “');
   await covered.focus();

@@ -1,9 +1,22 @@
 import type { Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { answer, fitsAcross, phone, skipFirstSteps, untold } from './answering';
-import { accessible, expect, test } from './fixture';
+import { accessible, expect, test, type Someone } from './fixture';
 
 const skipFirst = (page: Page) => skipFirstSteps({ context: page.context() }, 'paper-tales', 'winter-tales');
+
+/** Two people at a running table of Paper Tales, both looking at it. */
+async function twoAt(someone: (name: string) => Promise<Someone>) {
+  const [ada, ben] = [await someone('Ada'), await someone('Ben')];
+  await skipFirst(ada.page);
+  await skipFirst(ben.page);
+  const table = await ada.table({ game: 'paper-tales', seats: 2, bots: 0 });
+  await ben.sit(table);
+  await ada.start(table);
+  await ada.open(table);
+  await ben.open(table);
+  return { ada, ben, table };
+}
 
 test('two clicks from the first page into a running game', async ({ browser, server }) => {
   const page = await (await browser.newContext()).newPage();
@@ -338,14 +351,7 @@ test('text at 200 % loses nothing', async ({ someone }) => {
 });
 
 test('an own answer is taken back at once, one that was seen only if the others agree', async ({ someone }) => {
-  const [ada, ben] = [await someone('Ada'), await someone('Ben')];
-  await skipFirst(ada.page);
-  await skipFirst(ben.page);
-  const table = await ada.table({ game: 'paper-tales', seats: 2, bots: 0 });
-  await ben.sit(table);
-  await ada.start(table);
-  await ada.open(table);
-  await ben.open(table);
+  const { ada, ben } = await twoAt(someone);
   const mine = ada.page.locator('.frame.mine');
   await ada.choices.first().click();
   await expect(mine).toHaveCount(0);
@@ -365,14 +371,7 @@ test('an own answer is taken back at once, one that was seen only if the others 
 });
 
 test('what happened meanwhile is told step by step, and can be skipped', async ({ someone }) => {
-  const [ada, ben] = [await someone('Ada'), await someone('Ben')];
-  await skipFirst(ada.page);
-  await skipFirst(ben.page);
-  const table = await ada.table({ game: 'paper-tales', seats: 2, bots: 0 });
-  await ben.sit(table);
-  await ada.start(table);
-  await ada.open(table);
-  await ben.open(table);
+  const { ada, ben, table } = await twoAt(someone);
   await ada.choices.first().click();
   await expect(ada.page.locator('.frame.mine')).toHaveCount(0);
   await ada.go('/');
@@ -394,14 +393,7 @@ test('what happened meanwhile is told step by step, and can be skipped', async (
 });
 
 test('notes and votes', async ({ someone }) => {
-  const [ada, ben] = [await someone('Ada'), await someone('Ben')];
-  await skipFirst(ada.page);
-  await skipFirst(ben.page);
-  const table = await ada.table({ game: 'paper-tales', seats: 2, bots: 0 });
-  await ben.sit(table);
-  await ada.start(table);
-  await ada.open(table);
-  await ben.open(table);
+  const { ada, ben } = await twoAt(someone);
   await ada.page.getByRole('tab', { name: 'Notes' }).click();
   await ada.page.getByLabel(/own notes/).fill('Watch the Kraken');
   await expect(ada.page.getByText('Saved.')).toBeVisible();
