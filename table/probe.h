@@ -157,6 +157,13 @@ private:
         if (!(G::view(world, seat) == G::view(state(), seat))) return who + "looks different to it";
         if (show(decisions<G>(world, seat)) != show(decisions<G>(state(), seat))) return who + "gives it other choices";
         if (waiting<G>(world) != waiting<G>(state())) return who + "waits for other seats";
+        if constexpr (HasPreview<G>) {
+            for (const auto& d : decisions<G>(state(), seat)) {
+                const Choice& choice = d.options[roll(d.options.size())];
+                if (G::preview(world, seat, choice) != G::preview(state(), seat, choice))
+                    return who + "shows it another preview";
+            }
+        }
         if (roll(32) == 0) return play_out(world);
         return "";
     }

@@ -90,6 +90,18 @@ struct OptionsDependOnSecrets : PaperTales {
     }
 };
 
+struct PreviewsTheDrawPile : PaperTales {
+    struct Preview {
+        paper_tales::CardId top{};
+        auto operator<=>(const Preview&) const = default;
+        static void fields(auto& x, auto&& v) { v("top", x.top); }
+    };
+    static std::variant<Preview, Refusal> preview(const State& s, Seat, const Choice&)
+    {
+        return Preview{s.draw.empty() ? paper_tales::CardId{} : s.draw.back()};
+    }
+};
+
 struct DealsACardTwice : PaperTales {
     static State resample(const State& s, Seat seat, Rng& rng)
     {
@@ -159,6 +171,8 @@ TEST(TheProbe, FindsAViewThatLeaks)
 }
 
 TEST(TheProbe, FindsOptionsThatLeak) { EXPECT_NE(problem_of<OptionsDependOnSecrets>(), ""); }
+
+TEST(TheProbe, FindsAPreviewThatLeaks) { EXPECT_TRUE(says(problem_of<PreviewsTheDrawPile>(), "another preview")); }
 
 TEST(TheProbe, FindsAWrongReDeal) { EXPECT_TRUE(says(problem_of<DealsACardTwice>(), "is broken")); }
 
