@@ -72,9 +72,17 @@ template <class G>
 concept CanForesee = requires(const typename G::State& world, Seat seat, const typename G::Choice& choice, Rng& rng) {
     { G::foresee(world, seat, choice, rng) } -> std::same_as<int>;  // before its dice are rolled: the mean over them
 };
+// Its own way to play a simulation on, where dice scatter by more than options differ.
 template <class G>
-concept CanPlan = requires(const typename G::State& world, Seat seat, const typename G::Choice& choice, Rng& rng) {
-    { G::plan(world, seat, choice, rng) } -> std::same_as<int>;  // played on: no tree is searched, bots/plan.h
+concept CanPlan = requires(const typename G::State& world, Seat seat, const typename G::Choice& choice, Rng& rng,
+                           typename G::Plan plan) {
+    { G::plans(world, seat) } -> std::same_as<bool>;  // here; otherwise a look at every option in many worlds does
+    requires std::constructible_from<typename G::Plan, const typename G::State&, Seat, Rng&>;
+    { G::Plan::kHopeless } -> std::convertible_to<int>;  // options that are so far behind the best are not tried
+    { plan.state() } -> std::same_as<const typename G::State&>;
+    { plan.asks() } -> std::same_as<bool>;  // the seat, which may then choose
+    { plan.carry_out(choice) } -> std::same_as<void>;
+    { plan.finish() } -> std::same_as<std::int64_t>;  // what it was worth
 };
 template <class G>
 concept HasNearby = requires(const typename G::State& world, Seat seat, const typename G::Choice& choice, int pass,

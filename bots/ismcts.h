@@ -9,7 +9,7 @@
 #include <cmath>
 #include <limits>
 
-#include "bots/bot.h"
+#include "bots/greedy.h"
 
 namespace snowbound {
 
@@ -37,11 +37,52 @@ public:
         return conclude();
     }
 
+    // Where dice scatter by more than options differ, greedy's best few are compared in the same worlds with the same
+    // luck, and another than greedy's choice is taken if it is surely better. Below them the tree grows as elsewhere.
+    template <class GoOn>
+    Thought<G> run_in_common(std::vector<Candidate<G>> best, int worlds, GoOn&& go_on)
+        requires CanPlan<G>
+    {
+        struct Lead {  // over greedy's choice
+            std::int64_t sum = 0, squares = 0;
+            bool is_sure() const { return sum > 0 && sum * sum > squares; }  // the mean is more than its standard error
+        };
+        std::vector<Lead> leads(best.size());
+        for (const Candidate<G>& candidate : best) {
+            add_child(0, candidate.choice, candidate.value);
+        }
+        int seen = 0;
+        for (; best.size() > 1 && seen < worlds && go_on(); ++seen) {
+            const State world = imagine<G>(real_, seat_, rng_);
+            const Rng luck = rng_;
+            std::int64_t first = 0;
+            for (std::size_t i = 0; i < best.size(); ++i) {
+                rng_ = luck;
+                const std::int64_t value = simulate(world, best[i].choice);
+                if (i == 0) first = value;
+                leads[i].sum += value - first;
+                leads[i].squares += (value - first) * (value - first);
+            }
+            rng_ = luck;
+            rng_.below(2);
+        }
+        std::size_t chosen = 0;
+        for (std::size_t i = 0; i < best.size() && seen > 0; ++i) {
+            best[i].value = best[0].value + static_cast<int>(leads[i].sum / seen);
+            best[i].visits += seen;
+            if (leads[i].is_sure() && leads[i].sum > leads[chosen].sum) chosen = i;
+        }
+        const auto at = best.begin() + static_cast<std::ptrdiff_t>(chosen);
+        std::rotate(best.begin(), at, at + 1);
+        return {best.front().choice, best};
+    }
+
 private:
     using NodeId = std::uint32_t;
     static constexpr NodeId kNone = 0;        // the root is nobody's child
     static constexpr int kOwnDecisions = 40;  // how far a simulation plays before it asks the evaluator
     static constexpr int kGrowAfter = 8;      // visits that a node must have before its own choices are told apart
+    static constexpr int kGrowPlans = 3;      // likewise, where simulations scatter little and cost much
     static constexpr int kTrust = 20;         // what is expected of an option counts like so many visits
     static constexpr int kTasted = 3;         // options that the policy compares where the game has no hunch
 
@@ -77,6 +118,20 @@ private:
         learn(outcome(world));
     }
 
+    std::int64_t simulate(const State& world, const Choice& first)
+        requires CanPlan<G>
+    {
+        path_.assign({0, child(0, first)});
+        typename G::Plan plan(world, seat_, rng_);
+        plan.carry_out(first);
+        for (bool in_tree = nodes_[path_.back()].visits >= kGrowPlans; in_tree && plan.asks();) {
+            plan.carry_out(descend(plan.state(), in_tree));
+        }
+        const std::int64_t value = plan.finish();
+        learn(value);
+        return value;
+    }
+
     // The choice below the end of the path that promises most. The tree ends at a node that has not been seen often.
     Choice descend(const State& world, bool& in_tree)
     {
@@ -97,7 +152,7 @@ private:
             const std::int64_t score = promise(nodes_[at], nodes_[id]);
             if (score > best_score) best = id, best_score = score;
         }
-        in_tree = nodes_[best].visits >= kGrowAfter;
+        in_tree = nodes_[best].visits >= (CanPlan<G> ? kGrowPlans : kGrowAfter);
         path_.push_back(best);
         return nodes_[best].choice;
     }
@@ -115,6 +170,11 @@ private:
     {
         std::int64_t value = 0;
         if constexpr (!TrustsHunch<G>) value = first_look<G>(world, seat_, choice, rng_, silent_);
+        return add_child(parent, choice, value);
+    }
+
+    NodeId add_child(NodeId parent, const Choice& choice, std::int64_t value)
+    {
         const auto id = static_cast<NodeId>(nodes_.size());
         nodes_.push_back({.choice = choice, .next_sibling = nodes_[parent].first_child, .first_look = value});
         if (nodes_[parent].first_child == kNone || value > nodes_[parent].best_look) nodes_[parent].best_look = value;
@@ -235,6 +295,24 @@ template <Game G, class GoOn>
 Thought<G> think_search(const typename G::State& real, Seat seat, Rng& rng, int simulations, GoOn&& go_on)
 {
     return Search<G>(real, seat, rng).run(std::max(1, simulations), go_on);
+}
+
+inline constexpr std::size_t kPlanned = 3;       // options that are compared
+inline constexpr int kSimulationsPerWorld = 25;  // what a world in which all of them are played on counts
+
+template <Game G, class GoOn>
+    requires CanPlan<G>
+Thought<G> think_in_common(const typename G::State& real, Seat seat, Rng& rng, int simulations, GoOn&& go_on)
+{
+    const int worlds = simulations / kSimulationsPerWorld;
+    if (!G::plans(real, seat)) return think_greedy<G>(real, seat, rng, worlds, go_on);
+    auto best = weigh<G>(real, seat, rng, simulations_of<G>(BotLevel::Greedy), go_on);
+    const auto alike = [](const auto& a, const auto& b) { return a.value == b.value; };  // one gate or another
+    best.erase(std::unique(best.begin(), best.end(), alike), best.end());
+    const int least = best.front().value - G::Plan::kHopeless;
+    std::erase_if(best, [&](const auto& candidate) { return candidate.value < least; });
+    best.resize(std::min(best.size(), kPlanned));
+    return Search<G>(real, seat, rng).run_in_common(std::move(best), worlds, go_on);
 }
 
 }  // namespace snowbound

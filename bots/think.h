@@ -3,7 +3,6 @@
 
 #include "bots/greedy.h"
 #include "bots/ismcts.h"
-#include "bots/plan.h"
 #include "bots/random.h"
 #include "bots/refine.h"
 
@@ -25,7 +24,7 @@ Thought<G> think(const typename G::State& real, Seat seat, BotLevel level, Rng& 
     if (level == BotLevel::Greedy) {
         thought = think_greedy<G>(real, seat, rng, simulations, go_on);
     } else if constexpr (CanPlan<G>) {
-        thought = think_plan<G>(real, seat, rng, simulations, go_on);
+        thought = think_in_common<G>(real, seat, rng, simulations, go_on);
     } else {
         thought = think_search<G>(real, seat, rng, simulations, go_on);
     }

@@ -190,10 +190,32 @@ TEST(Bots, SearchPrefersWhatATrustedHunchWouldChoose)
 template <int kLead>
 struct Planner : PaperTales {  // expects so much more of the option that greedy likes second
     inline static Choice second{};
-    static int plan(const State&, Seat, const Choice& choice, Rng& rng)
-    {
-        return (choice == second ? kLead : 0) + static_cast<int>(rng.below(100));
-    }
+    inline static int further = 0;  // choices of a plan beyond its first
+    static bool plans(const State&, Seat) { return true; }
+    class Plan {
+    public:
+        static constexpr int kHopeless = 1'000'000;
+        Plan(const State& world, Seat seat, Rng& rng) : s_(world), seat_(seat), rng_(rng) {}
+        const State& state() const { return s_; }
+        bool asks() const { return waiting<PaperTales>(s_).has(seat_); }
+        void carry_out(const Choice& choice)
+        {
+            if (taken_++ > 0) {
+                ++further;
+            } else if (choice == second) {
+                lead_ = kLead;
+            }
+            Log<Fact> silent;
+            PaperTales::apply(s_, seat_, choice, rng_, silent);
+        }
+        std::int64_t finish() { return lead_ + rng_.below(100); }
+
+    private:
+        State s_;
+        Seat seat_;
+        Rng& rng_;
+        int taken_ = 0, lead_ = 0;
+    };
 };
 static_assert(CanPlan<Planner<0>> && !CanPlan<PaperTales>);
 
@@ -213,6 +235,7 @@ void expect_of_plans(bool second)
         EXPECT_EQ(thought.best.front().choice, thought.choice);
     });
     EXPECT_GT(compared, 0);
+    EXPECT_GT(Planner<kLead>::further, 0) << "the tree has grown";
 }
 
 TEST(Bots, APlanThatIsSurelyBetterIsTaken) { expect_of_plans<500>(true); }

@@ -1,10 +1,8 @@
 // What an option is worth before its dice are rolled: the mean over the exposure die, and what follows from it as far
-// as it is one's own doing. [DW-EXP.6] The evaluator alone would judge a move by one roll. A plan goes on to the next
-// round.
-#include <limits>
+// as it is one's own doing. [DW-EXP.6] The evaluator alone would judge a move by one roll.
+#include "games/dead_of_winter/foresee.h"
 
 #include "games/dead_of_winter/game.h"
-#include "games/dead_of_winter/outlook.h"
 
 namespace snowbound {
 namespace dead_of_winter {
@@ -56,13 +54,27 @@ bool is_safe(const State& s, const Move& c)
     return c.by || has_ability(s, c.who, Survivor::RodMiller) || f.marks.has(Mark::Horse);
 }
 
-// Does the option begin with the exposure die? With the goal of samples a d6 comes first. [DW-ATZ.4]
+}  // namespace
+
 bool is_exposed(const State& s, const Choice& choice)
 {
     if (const auto* move = std::get_if<Move>(&choice)) return !is_safe(s, *move);
     if (const auto* attack = std::get_if<Attack>(&choice)) return !is_calm(s, *attack);
     return std::holds_alternative<RollBite>(choice);
 }
+
+bool rolls_for_sample(const State& s, const Choice& choice)
+{
+    return main_facts(s).goal == Goal::Samples && std::holds_alternative<Attack>(choice);
+}
+
+Rng blank_luck(bool sample, Rng& rng)
+{
+    const auto blank = static_cast<std::size_t>(Face::Blank);
+    return Rng::searching(sample ? luck().after_d6[rng.below(6)][blank] : luck().faces[blank]);
+}
+
+namespace {
 
 // An own decision that belongs to what was begun.
 bool goes_on(const State& s, Seat seat)
@@ -85,12 +97,16 @@ bool goes_on(const State& s, Seat seat)
 
 int best_of_next(const State& s, Seat seat, Rng& rng, int depth);
 
+}  // namespace
+
 int value_of(const State& s, Seat seat, Rng& rng, int depth)
 {
     if (!goes_on(s, seat)) return DeadOfWinter::evaluate(s, seat);
     const bool keeps = std::holds_alternative<Searching>(s.stack.back());  // to the last card; noise is left out
     return depth > 0 || keeps ? best_of_next(s, seat, rng, std::max(0, depth - 1)) : DeadOfWinter::evaluate(s, seat);
 }
+
+namespace {
 
 int try_once(const State& s, Seat seat, const Choice& choice, Rng& rng, int depth)
 {
@@ -114,10 +130,7 @@ int best_of_next(const State& s, Seat seat, Rng& rng, int depth)
     return best;
 }
 
-bool rolls_for_sample(const State& s, const Choice& choice)
-{
-    return main_facts(s).goal == Goal::Samples && std::holds_alternative<Attack>(choice);
-}
+}  // namespace
 
 int mean_over_faces(const State& s, Seat seat, const Choice& choice, Rng& rng)
 {
@@ -137,6 +150,8 @@ int mean_over_faces(const State& s, Seat seat, const Choice& choice, Rng& rng)
     }
     return sum / 12;
 }
+
+namespace {
 
 // The other gives a card if that is better for it, as far as one can tell. [DW-REQ.1]
 int foresee_request(const State& s, Seat seat, const Request& c, Rng& rng)
@@ -208,142 +223,10 @@ int foresee_end(const State& s, Seat seat)
     return DeadOfWinter::evaluate(then, seat);
 }
 
-// Goals that one good round brings nearer. For the others, which ask for endurance, foresight alone has proved better.
-bool can_be_hurried(Goal goal)
-{
-    return goal == Goal::FewZombies || goal == Goal::Deposit || goal == Goal::Barricades || goal == Goal::Armed ||
-           goal == Goal::Stock;
-}
-
-// Played on to the next round: the own turn by foresight, everybody else by hunch. What is not known yet and scatters
-// most is not played: exposure dice come up blank, the own ones for their mean cost; a search finds the mean of what is
-// left; no crossroads card is drawn.
-class Plan {
-public:
-    Plan(const State& world, Seat seat, Rng& rng) : s_(world), seat_(seat), rng_(rng)
-    {
-        s_.crossroads.reset();
-        s_.crossroads_by = kNobody;
-        s_.crossroads_deck.clear();
-    }
-
-    int worth(const Choice& first)
-    {
-        const int round = s_.round;
-        finish_turn(first);
-        for (int n = 0; n < kAnswers && s_.round == round && s_.ending == Ending::None; ++n) {
-            answer_by_hunch();
-        }
-        if (s_.ending == Ending::None) {  // the next round's crisis and dice say nothing about this one
-            s_.crisis.reset();
-            for (Player& p : s_.players) {
-                p.dice = {};
-            }
-        }
-        return extra_ + DeadOfWinter::evaluate(s_, seat_);
-    }
-
-private:
-    static constexpr int kActions = 24, kAnswers = 300;  // more than any turn or round needs
-
-    bool is_own_turn() const
-    {
-        const Turn* turn = running<Turn>(s_);
-        return s_.ending == Ending::None && turn && turn->seat == seat_;
-    }
-
-    void finish_turn(const Choice& first)
-    {
-        carry_out(first);
-        for (int n = 0; n < kActions && is_own_turn(); ++n) {
-            waiting<DeadOfWinter>(s_).has(seat_) ? carry_out(best()) : answer_by_hunch();
-        }
-    }
-
-    Choice best()
-    {
-        options<DeadOfWinter>(s_, seat_, choices_);
-        std::size_t best = 0;
-        int most = std::numeric_limits<int>::min();
-        for (std::size_t i = 0; i < choices_.size() && choices_.size() > 1; ++i) {
-            const int worth = look_at(choices_[i]);
-            if (worth > most) best = i, most = worth;
-        }
-        return choices_[best];
-    }
-
-    int look_at(const Choice& choice) const
-    {
-        if (std::holds_alternative<Request>(choice) || std::holds_alternative<HandOff>(choice)) return -10 * kWin;
-        Rng dice = rng_;
-        const auto* search = std::get_if<Search>(&choice);
-        if (!search) return DeadOfWinter::foresee(s_, seat_, choice, dice);
-        State then = s_;
-        const int found = find(then, *search);
-        return found + DeadOfWinter::evaluate(then, seat_);
-    }
-
-    int find(State& s, const Search& c) const
-    {
-        Player& p = player(s, seat_);
-        const Location place = figure(s, c.who).at;
-        const bool raids = main_facts(s).goal == Goal::EmptyDecks && raided(s).has(place);
-        const int worth = search_worth(s, seat_, place) - (raids ? kRaid : 0);  // that the deck is smaller is seen
-        --p.dice[c.die - 1U];
-        ++p.used;
-        s.decks[index(place)].pop_back();
-        return worth;
-    }
-
-    void carry_out(const Choice& choice)
-    {
-        if (const auto* search = std::get_if<Search>(&choice)) {
-            extra_ += find(s_, *search);
-        } else if (is_exposed(s_, choice)) {
-            const bool sample = rolls_for_sample(s_, choice);
-            const int mean = sample ? 0 : mean_over_faces(s_, seat_, choice, rng_);
-            apply_blank(seat_, choice);
-            if (!sample) extra_ += mean - value_of(s_, seat_, rng_, 1);
-        } else {
-            DeadOfWinter::apply(s_, seat_, choice, rng_, silent_);
-        }
-    }
-
-    void answer_by_hunch()
-    {
-        const Seat seat = *waiting<DeadOfWinter>(s_).begin();
-        const Choice choice = DeadOfWinter::hunch(s_, seat, rng_, choices_);
-        is_exposed(s_, choice) ? apply_blank(seat, choice) : DeadOfWinter::apply(s_, seat, choice, rng_, silent_);
-    }
-
-    void apply_blank(Seat seat, const Choice& choice)
-    {
-        const auto blank = static_cast<std::size_t>(Face::Blank);
-        const bool sample = rolls_for_sample(s_, choice);
-        Rng dice = Rng::searching(sample ? luck().after_d6[rng_.below(6)][blank] : luck().faces[blank]);
-        DeadOfWinter::apply(s_, seat, choice, dice, silent_);
-    }
-
-    State s_;
-    Seat seat_;
-    Rng& rng_;
-    int extra_ = 0;  // what is counted without being played
-    std::vector<Choice> choices_;
-    DwLog silent_;
-};
-
 }  // namespace
 }  // namespace dead_of_winter
 
 using namespace dead_of_winter;
-
-int DeadOfWinter::plan(const State& s, Seat seat, const Choice& choice, Rng& rng)
-{
-    const Turn* turn = running<Turn>(s);
-    const bool planned = turn && turn->seat == seat && !is_idle(s, seat, choice) && can_be_hurried(main_facts(s).goal);
-    if (!planned) return foresee(s, seat, choice, rng);
-    return Plan(s, seat, rng).worth(choice);
-}
 
 int DeadOfWinter::foresee(const State& s, Seat seat, const Choice& choice, Rng& rng)
 {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/game.h"
+#include "games/dead_of_winter/plan.h"
 #include "games/dead_of_winter/preview.h"
 #include "games/dead_of_winter/remarks.h"
 #include "games/dead_of_winter/state.h"
@@ -17,6 +18,7 @@ struct DeadOfWinter {
     using View = dead_of_winter::View;
     using Remark = dead_of_winter::Remark;
     using Preview = dead_of_winter::Preview;
+    using Plan = dead_of_winter::Plan;
 
     static constexpr std::string_view kName = "dead-of-winter";
     static constexpr std::string_view kPrefix = "DW";
@@ -42,7 +44,7 @@ struct DeadOfWinter {
     static std::vector<std::string_view> endings();
     static int evaluate(const State&, Seat);
     static int foresee(const State&, Seat, const Choice&, Rng&);                 // bots/bot.h
-    static int plan(const State&, Seat, const Choice&, Rng&);                    // bots/bot.h
+    static bool plans(const State&, Seat);                                       // bots/bot.h
     static Choice hunch(const State&, Seat, Rng&, std::vector<Choice>& buffer);  // bots/bot.h
     static std::vector<Remark> remarks(const State&, Seat);                      // bots/bot.h
     static const char* flaw(const State&);

@@ -71,7 +71,7 @@ struct Worths {                         // of every card to a seat
 };
 Worths worths_of(const State&, Seat);
 int fuel_reserve(const State&, int cards);  // what so many fuel cards in one hand are worth, where the goal burns them
-inline constexpr int kRaid = 50;            // what a card less in a raided deck adds to a search
+inline constexpr int kRaid = 90;            // what a card less in a raided deck adds to a search
 int search_worth(const State&, const Worths&, Location);
 int search_worth(const State&, Seat, Location);
 int card_worth(const State&, Seat, Item);
