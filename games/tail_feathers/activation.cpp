@@ -302,10 +302,7 @@ Flow resume(const Activation& f, State& s, Rng& rng, TfLog& log)
     if (f.nested) return Flow::Again;
     close_statuses(s, f, rng, log);
     check_objectives(s, log);
-    if (Round* round = running<Round>(s)) {
-        round->active = other(s, round->active);
-        start_turn(s);
-    }
+    if (Round* round = running<Round>(s)) next_turn(s, *round);
     return Flow::Again;
 }
 

@@ -30,7 +30,7 @@ Mine show_mine(const State& s, Seat seat)
 {
     const Player& p = player(s, seat);
     Mine m{.hand = p.hand, .mission = p.mission};
-    if (p.knows_mission) m.spied = player(s, other(s, seat)).mission;
+    if (p.knows_mission) m.spied = player(s, opponent(s, seat)).mission;
     if (p.dealt[0] != p.dealt[1]) m.dealt = {p.dealt[0], p.dealt[1]};
     m.objective = p.objective;
     m.answered = p.answered;
