@@ -77,7 +77,6 @@ test('an army: the engine counts its points and says everything that is wrong wi
   const page = ada.page;
   await expect(page.getByRole('heading', { name: 'Your army' })).toBeVisible();
   const wrong = page.getByRole('list', { name: 'What is wrong with it' });
-  const send = page.getByRole('button', { name: 'Recruit this army' }).first();
   await expect(page.getByText('0 of 60 points')).toBeVisible();
   await expect(wrong).toContainText('An army needs a bird.');
   await expect(wrong).toContainText('An army needs two ground figures at least.');
@@ -87,10 +86,20 @@ test('an army: the engine counts its points and says everything that is wrong wi
   await page.getByRole('button', { name: '+ Bird' }).click();
   await page.getByRole('button', { name: '+ Bird' }).click();
   await expect(wrong).toContainText('This bird is already in the army.');
-  await page.getByRole('button', { name: 'Suggestion 1' }).click();
+  // The suggestions say what is in them, in the list too, and what they cost.
+  const suggestions = page.getByRole('group', { name: 'Suggestions' }).getByRole('button');
+  await expect(suggestions).toHaveText([
+    /^Aerijin \+ Zure \(ace\), .*; 6 Oakguard \(1 veteran\).* · \d+ points$/,
+    /; .* · \d\d points$/,
+  ]);
+  const lines = await ada.choices.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
+  expect(lines).toHaveLength(2);
+  expect(new Set(lines).size).toBe(2);
+  for (const line of lines) expect(line).toMatch(/^Recruit: [\w ]+ \+ [\w ]+ \(\w+\).*; \d /);
+  await suggestions.first().click();
   await expect(page.getByText('This army may fight.')).toBeVisible();
   await accessible(page);
-  await expect(send).toBeEnabled();
+  await expect(recruit).toBeEnabled();
   await recruit.click();
   await expect(page.getByText('Ada: the army is ready.').first()).toBeVisible();
 });
