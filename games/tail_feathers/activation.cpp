@@ -119,9 +119,11 @@ void announce(State& s, const Announce& route, TfLog& log)
 {
     Activation& a = top<Activation>(s);
     const FigureId id = only_figure(a);
-    log.say(TF_9_5, To::all(), RouteAnnounced{a.seat, id, route.templates});
     a.flew = true;
     const Flight flight = make_flight(s, id, route.templates, route.tight, s.crossings);
+    RouteAnnounced announced{.seat = a.seat, .figure = id, .templates = route.templates, .route = {}};
+    if (!log.silent()) announced.route = joints(lay(plan_of(flight)));
+    log.say(TF_9_5, To::all(), announced);
     figure(s, id).at = kNowhere;
     s.stack.push_back(flight);
 }

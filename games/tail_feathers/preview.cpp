@@ -92,9 +92,7 @@ Preview flight_ahead(const State& s, const Activation& a, const Sequence& templa
     const Route route = lay(plan_of(flight));
     const auto mover = static_cast<ObjectId>(index(id));
     Preview p;
-    for (std::size_t i = 0; i <= route.size(); ++i) {
-        p.route.push_back(end_pose(route, i));
-    }
+    p.route = joints(route);
     const auto has_met = [&](FigureId bird) {
         return std::any_of(then.crossings.begin(), then.crossings.end(),
                            [&](const Crossing& c) { return c.kind == Crossed::Bird && figure_at(c.id) == bird; });
