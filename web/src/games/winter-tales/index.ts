@@ -5,7 +5,7 @@ import Book from './Book.svelte';
 import Chip from './Chip.svelte';
 import { choose, desk, unchoose } from './desk.svelte';
 import FirstSteps from './FirstSteps.svelte';
-import { listed, markable, wantsCards } from './forms';
+import { hurts, listed, markable, wantsCards } from './forms';
 import Hand from './Hand.svelte';
 import { fitting } from './marks';
 import type { View } from './types';
@@ -45,6 +45,11 @@ function picks(question: Decision, view: View, words: Words): Pick[] {
   });
 }
 
+function confirm(choice: Choice, { view, words }: { view: View; words: Words }): string | null {
+  const key = hurts(choice, view.own?.hand ?? []);
+  return key === null ? null : words.t(key);
+}
+
 export const game: GameModule = {
   Board,
   Book,
@@ -56,4 +61,5 @@ export const game: GameModule = {
   telling,
   options,
   picks,
+  confirm,
 };
