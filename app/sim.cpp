@@ -24,6 +24,7 @@ struct SimOrder {
     int simulations = 0;
     bool by_side = false;
     bool check = false;
+    bool facts = false;
     bool json = false;
 };
 
@@ -151,6 +152,15 @@ Json sides_json(const SimPlan& plan, const SimReport& report)
     return list;
 }
 
+Json facts_json(const SimReport& report)
+{
+    Json means = Json::object();
+    for (const auto& [fact, times] : report.facts) {
+        means[fact] = static_cast<double>(times) / static_cast<double>(report.games);
+    }
+    return means;
+}
+
 std::vector<std::string> never_used(const AnyGame& game, const SimReport& report)
 {
     std::vector<std::string> names;
@@ -180,6 +190,7 @@ void print_json(const AnyGame& game, const SimOrder& order, const SimPlan& plan,
                  {"by_side", sides_json(plan, report)},
                  {"endings", report.endings},
                  {"never_used", never_used(game, report)}};
+    if (plan.count_facts) json["facts_per_game"] = facts_json(report);
     fmt::print("{}\n", json.dump());
 }
 
@@ -222,6 +233,10 @@ void print_report(const AnyGame& game, const SimOrder& order, const SimPlan& pla
     for (const std::string& name : unused) {
         fmt::print("  {}\n", name);
     }
+    if (plan.count_facts) fmt::print("\nfacts in a game\n");
+    for (const auto& [fact, times] : report.facts) {
+        fmt::print("  {:<40}{:>10.2f}\n", fact, static_cast<double>(times) / games);
+    }
 }
 
 int run_sim(const SimOrder& order)
@@ -241,6 +256,7 @@ int run_sim(const SimOrder& order)
     plan.simulations = order.simulations;
     plan.by_side = order.by_side;
     plan.check_every_step = order.check;
+    plan.count_facts = order.facts;
     const auto start = std::chrono::steady_clock::now();
     const auto report = run_shares(*game, plan, order.threads);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -280,6 +296,8 @@ void add_sim(CLI::App& app, int& exit_code)
     command->add_flag("--by-side", order->by_side,
                       "one bot a side (Winter Tales: Spring, Winter); they change sides from game to game");
     command->add_flag("--check", order->check, "check every invariant after every decision (slower)");
+    command->add_flag("--facts", order->facts,
+                      "count what happened: the mean of every kind of fact in a game, and of its first word");
     command->add_flag("--json", order->json, "one JSON object instead of a report");
     command->footer(
         "Bots change seats from game to game, so that no bot has the better chair.\n"

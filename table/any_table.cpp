@@ -42,6 +42,9 @@ void SimReport::add(const SimReport& other)
     for (const auto& [ending, times] : other.endings) {
         endings[ending] += times;
     }
+    for (const auto& [fact, times] : other.facts) {
+        facts[fact] += times;
+    }
     for (std::size_t i = 0; i < other.used.size(); ++i) {
         used[i] = used[i] || other.used[i];
     }

@@ -95,6 +95,7 @@ struct SimPlan {
     std::uint64_t seed = 0;
     bool by_side = false;  // one bot a side instead; they change sides from game to game
     bool check_every_step = false;
+    bool count_facts = false;
     std::uint64_t first = 0;  // this share plays games first, first + step, ...: shares add up to the same
     std::uint64_t step = 1;   //   figures, however the games are divided
 };
@@ -123,6 +124,9 @@ struct SimReport {
     };
     std::map<std::pair<std::size_t, std::string>, OnSide> sides;  // by index into SimPlan::bots, and side
     std::vector<bool> used;                                       // by index into AnyGame::pieces()
+    // By verb ("card_played"), and by verb and the first word that the fact holds ("card_played soar"), where there is
+    // one: no more keys than a game has words. Empty unless they were to be counted.
+    std::map<std::string, std::uint64_t> facts;
 
     void add(const SimReport& other);
 };

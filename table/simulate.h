@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <utility>
 
 #include "bots/think.h"
 #include "core/game.h"
@@ -37,7 +38,7 @@ private:
     void play(std::uint64_t game)
     {
         Rng rng = Rng::searching(plan_.seed * 0x9E3779B97F4A7C15ULL + game * 0xD1B54A32D192ED03ULL + 1);
-        Log<typename G::Fact> log;
+        Log<typename G::Fact> log = plan_.count_facts ? Log(notes_) : Log<typename G::Fact>();
         auto state = G::setup(plan_.seats, options_, rng, log);
         std::array<BotLevel, kMaxSeats> levels{};
         for (std::size_t i = 0; i < plan_.seats; ++i) {
@@ -54,6 +55,7 @@ private:
                          log);
             }
             if (plan_.check_every_step) check(state);
+            count_facts();
         }
         check(state);
         count(state, game, length);
@@ -65,6 +67,26 @@ private:
             if (plan_.by_side) return (G::side(state, seat) + game) % plan_.bots.size();
         }
         return (index(seat) + game) % plan_.seats;
+    }
+
+    void count_facts()
+    {
+        for (const auto& note : notes_) {
+            std::visit([this](const auto& fact) { count_fact(fact); }, note.fact);
+        }
+        notes_.clear();
+    }
+
+    void count_fact(const auto& fact)
+    {
+        const std::string verb(fact.kVerb);
+        ++report_.facts[verb];
+        bool counted = false;
+        fact.fields(fact, [&]<class T>(std::string_view, const T& field) {
+            if constexpr (NamedEnum<T>) {
+                if (!std::exchange(counted, true)) ++report_.facts[verb + " " + std::string(name_of(field))];
+            }
+        });
     }
 
     static void check(const typename G::State& state)
@@ -111,6 +133,7 @@ private:
     std::atomic<std::uint64_t>& done_;
     SimReport report_;
     Choices buffer_;
+    std::vector<Note<typename G::Fact>> notes_;
 };
 
 }  // namespace snowbound

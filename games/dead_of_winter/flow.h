@@ -84,6 +84,7 @@ Survivors at(const State&, Location);
 inline Survivors own_at(const State& s, Seat seat, Location place) { return player(s, seat).group & at(s, place); }
 inline bool is_alive(const State& s, Survivor who) { return figure(s, who).is == FigureIs::Play; }
 int occupants(const State&);  // of the colony, helpless ones too [DW-HLP.2]
+int food_need(const State&);  // what the colony eats tonight
 int free_spaces(const State&, Location);
 bool may_be_at(const State&, Survivor, Location);                // room, and not barred by exile or a card
 bool has_ability(const State&, Survivor who, Survivor ability);  // where it is now; John Price copies [DW-R50]

@@ -47,7 +47,6 @@ using Crowd = std::array<int, kLocations>;  // survivors at each place
 Crowd crowd_of(const State&);
 SeatSet to_come(const State&);  // whose turn runs, or is still to come in this round
 int morale_worth(int morale);
-int food_need(const State&);
 int crisis_points(const State&);                                   // of what lies there
 int crisis_outlook(const State&, Seat);                            // below 0: a loss
 int hunger_outlook(const State&, Seat);                            // likewise

@@ -62,15 +62,6 @@ SeatSet to_come(const State& s)
     return seats;
 }
 
-int food_need(const State& s)
-{
-    int need = (occupants(s) + 1) / 2;
-    for (const Survivor who : in_play(s)) {
-        need += figure(s, who).marks.has(Mark::Horse) && !is_exiled(s, who);
-    }
-    return need;
-}
-
 int crisis_points(const State& s)
 {
     if (!s.crisis) return 0;

@@ -37,6 +37,15 @@ Survivors at(const State& s, Location place)
 
 int occupants(const State& s) { return static_cast<int>(at(s, Location::Colony).size()) + s.helpless; }
 
+int food_need(const State& s)
+{
+    int need = (occupants(s) + 1) / 2;  // [DW-COL1.1]
+    for (const Survivor who : in_play(s)) {
+        need += figure(s, who).marks.has(Mark::Horse) && !is_exiled(s, who);
+    }
+    return need;
+}
+
 int free_spaces(const State& s, Location place)
 {
     int free = kSurvivorSpaces[index(place)] - static_cast<int>(at(s, place).size());

@@ -61,10 +61,7 @@ void roll_dice(State& s, Rng& rng, DwLog& log)
 
 void pay_food(State& s, DwLog& log)
 {
-    int need = (occupants(s) + 1) / 2;  // [DW-COL1.1]
-    for (const Survivor who : in_play(s)) {
-        if (figure(s, who).marks.has(Mark::Horse) && !is_exiled(s, who)) ++need;
-    }
+    const int need = food_need(s);
     if (s.food >= need) return change_food(s, -need, log);  // [DW-COL1.2]
     ++s.starvation;                                         // [DW-COL1.3]
     log.say(DW_COL1_3, To::all(), Starved{s.starvation});

@@ -62,6 +62,7 @@ void show_board(const State& s, View& v)
     v.rounds = s.rounds;
     v.round = s.round;
     v.food = s.food;
+    v.food_need = small(static_cast<std::size_t>(food_need(s)));
     v.starvation = s.starvation;
     v.helpless = s.helpless;
     v.first = s.first;

@@ -78,7 +78,7 @@ struct View {
     MainObjective objective{};
     bool hardcore = false, cooperative = false;
     std::uint8_t morale = 0, rounds = 0, round = 0;
-    std::uint8_t food = 0, starvation = 0, helpless = 0;
+    std::uint8_t food = 0, food_need = 0, starvation = 0, helpless = 0;
     Seat first{};
     std::optional<Seat> active;  // whose turn it is
     FixedVector<PlayerView, kMostSeats> players;
@@ -110,7 +110,8 @@ struct View {
     static void fields(auto& x, auto&& v)
     {
         v("objective", x.objective), v("hardcore", x.hardcore), v("cooperative", x.cooperative);
-        v("morale", x.morale), v("rounds", x.rounds), v("round", x.round), v("food", x.food);
+        v("morale", x.morale), v("rounds", x.rounds), v("round", x.round), v("food", x.food),
+            v("food_need", x.food_need);
         v("starvation", x.starvation), v("helpless", x.helpless), v("first", x.first), v("active", x.active);
         v("players", x.players), v("figures", x.figures), v("gates", x.gates), v("noise", x.noise);
         v("deck_sizes", x.deck_sizes), v("waste", x.waste), v("removed", x.removed), v("unseen", x.unseen);

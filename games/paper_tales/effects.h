@@ -2,6 +2,8 @@
 // What every look at a kingdom needs for every unit is inline; the rest is in effects.cpp.
 #pragma once
 
+#include <optional>
+
 #include "games/paper_tales/cards.h"
 #include "games/paper_tales/state.h"
 
@@ -55,6 +57,26 @@ inline int unit_strength(const Unit& unit, const Surroundings& around)
         case CardId::Dragon: return around.produces[kGem] > 0 ? 7 : printed;     // [PT-13.38]
         case CardId::Strategist: return printed + around.tokens;                 // [PT-13.41]
         default: return printed;
+    }
+}
+
+// What unit_strength() or unit_income() looks at.
+inline std::optional<Counted> counted_by(CardId card)
+{
+    switch (card) {
+        case CardId::MasterAlchemist: return Counted::Wood;
+        case CardId::Cerberus:
+        case CardId::Cook:
+        case CardId::Manticore:
+        case CardId::Leviathan: return Counted::Food;
+        case CardId::Dragon: return Counted::Gem;
+        case CardId::Ogre: return Counted::Income;
+        case CardId::Strategist: return Counted::Tokens;
+        case CardId::Militiaman:
+        case CardId::Salamander:
+        case CardId::GiantSnake:
+        case CardId::Colossus: return Counted::OwnTokens;
+        default: return std::nullopt;
     }
 }
 

@@ -72,6 +72,11 @@ inline constexpr std::array<std::string_view, kBuildings> kBuildingNames{"town",
                                                                          "barracks"};
 constexpr std::span<const std::string_view> names_of(BuildingId) { return kBuildingNames; }
 
+// What a card's text may count.
+enum class Counted : std::uint8_t { Wood, Food, Gem, Income, Tokens, OwnTokens };
+inline constexpr std::array<std::string_view, 6> kCountedNames{"wood", "food", "gem", "income", "tokens", "own_tokens"};
+constexpr std::span<const std::string_view> names_of(Counted) { return kCountedNames; }
+
 enum class Level : std::uint8_t { None, One, Two };  // of a building; a number in JSON
 
 enum class Slot : std::uint8_t { Front1, Front2, Front3, Back1, Back2 };  // [PT-5.1] [PT-5.2]

@@ -10,17 +10,6 @@ namespace {
 
 Level level(const Player& p, BuildingId b) { return p.buildings[static_cast<std::size_t>(b)]; }
 
-int income_with(const Player& p, const Resources& produced)
-{
-    int gold = 2;                                                              // [PT-7.1]
-    if (level(p, BuildingId::Tavern) != Level::None) gold += produced[kFood];  // [PT-14.2]
-    if (level(p, BuildingId::Temple) != Level::None) gold += 2;                // [PT-14.4]
-    for (const auto& unit : p.kingdom) {
-        if (unit) gold += unit_income(*unit, produced);  // [PT-7.2]
-    }
-    return gold;
-}
-
 }  // namespace
 
 bool has_unit(const Player& p, CardId card) { return count_units(p, card) > 0; }
@@ -51,13 +40,24 @@ Resources production(const Player& p)
     return sum;
 }
 
-int income(const Player& p) { return income_with(p, production(p)); }
+int income(const Player& p, const Resources& produced)
+{
+    int gold = kBasicIncome;
+    if (level(p, BuildingId::Tavern) != Level::None) gold += produced[kFood];  // [PT-14.2]
+    if (level(p, BuildingId::Temple) != Level::None) gold += 2;                // [PT-14.4]
+    for (const auto& unit : p.kingdom) {
+        if (unit) gold += unit_income(*unit, produced);  // [PT-7.2]
+    }
+    return gold;
+}
+
+int income(const Player& p) { return income(p, production(p)); }
 
 Kingdom survey(const Player& p)
 {
     Kingdom k;
     k.produces = production(p);
-    k.income = income_with(p, k.produces);
+    k.income = income(p, k.produces);
     for (const auto& unit : p.kingdom) {
         if (unit) k.tokens += unit->tokens;
     }

@@ -19,8 +19,11 @@ struct Kingdom {
     int tokens = 0;                                    // age tokens on all units
 };
 
+inline constexpr int kBasicIncome = 2;  // [PT-7.1]
+
 Resources production(const Player&);
 int income(const Player&);  // what phase 4 pays
+int income(const Player&, const Resources& produced);
 Kingdom survey(const Player&);
 
 inline bool has_level_two(const Player& p)

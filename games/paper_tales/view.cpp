@@ -9,6 +9,42 @@ namespace snowbound {
 namespace paper_tales {
 namespace {
 
+// How much of it a unit or a building brings by itself.
+int brought(Counted what, const Unit& unit, Slot slot, const Resources& produced)
+{
+    if (what == Counted::Income) return unit_income(unit, produced);
+    if (what >= Counted::Tokens) return unit.tokens;
+    Resources made{};
+    add_production(unit, slot, made);
+    return made[static_cast<std::size_t>(what)];
+}
+int brought(Counted what, const Player& p, std::size_t building, const Resources& produced)
+{
+    if (what >= Counted::Tokens) return 0;
+    Player alone;
+    alone.buildings[building] = p.buildings[building];
+    if (what == Counted::Income) return income(alone, produced) - kBasicIncome;
+    return production(alone)[static_cast<std::size_t>(what)];
+}
+
+void show_behind(const Player& p, std::size_t self, const Resources& produced, UnitView& v)
+{
+    v.counts = counted_by(v.card);
+    if (!v.counts) return;
+    const auto add = [&](Source source, int amount) {
+        source.amount = static_cast<std::int16_t>(amount);
+        if (amount != 0) v.behind.push_back(source);
+    };
+    if (v.counts == Counted::Income) add({}, kBasicIncome);
+    for (std::size_t i = 0; i < kSlots; ++i) {
+        if (!p.kingdom[i] || (v.counts == Counted::OwnTokens && i != self)) continue;
+        add({.card = p.kingdom[i]->card, .building = {}}, brought(*v.counts, *p.kingdom[i], slot_at(i), produced));
+    }
+    for (std::size_t b = 0; b < kBuildings; ++b) {
+        add({.card = {}, .building = static_cast<BuildingId>(b)}, brought(*v.counts, p, b, produced));
+    }
+}
+
 UnitView show_unit(const Unit& unit, Slot slot, const Kingdom& k)
 {
     UnitView v{.card = unit.card, .tokens = unit.tokens, .strength = k.unit_strength[index(slot)]};
@@ -39,10 +75,12 @@ KingdomView show_kingdom(const State& s, Seat seat, const Player& p)
     const Kingdom k = survey(p);
     KingdomView v;
     v.strength = static_cast<std::int16_t>(k.strength), v.bonus = v.strength;
-    v.income = static_cast<std::int16_t>(k.income), v.rent = static_cast<std::int16_t>(k.income - 2);  // [PT-7.1]
+    v.income = static_cast<std::int16_t>(k.income), v.basic = kBasicIncome;
+    v.rent = static_cast<std::int16_t>(v.income - v.basic);
     for (std::size_t i = 0; i < kSlots; ++i) {
         if (!p.kingdom[i]) continue;
-        const UnitView unit = show_unit(*p.kingdom[i], slot_at(i), k);
+        UnitView unit = show_unit(*p.kingdom[i], slot_at(i), k);
+        show_behind(p, i, k.produces, unit);
         v.units[i] = unit;
         v.bonus = static_cast<std::int16_t>(v.bonus - (unit.fights ? unit.strength : 0));
         v.rent = static_cast<std::int16_t>(v.rent - unit.income);

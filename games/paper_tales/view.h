@@ -6,6 +6,14 @@
 
 namespace snowbound::paper_tales {
 
+struct Source {  // of what a card counts: a unit, a building, or neither (the basic income)
+    std::optional<CardId> card;
+    std::optional<BuildingId> building;
+    std::int16_t amount = 0;
+    auto operator<=>(const Source&) const = default;
+    static void fields(auto& x, auto&& v) { v("card", x.card), v("building", x.building), v("amount", x.amount); }
+};
+
 struct UnitView {
     CardId card{};
     std::uint8_t tokens = 0;
@@ -16,11 +24,14 @@ struct UnitView {
     std::int16_t wood = 0;      // symbols it produces where it stands
     std::int16_t food = 0;
     std::int16_t gem = 0;
+    std::optional<Counted> counts;  // what its strength or its income looks at, and where that comes from
+    FixedVector<Source, kSlots + kBuildings + 1> behind;
     auto operator<=>(const UnitView&) const = default;
     static void fields(auto& x, auto&& v)
     {
         v("card", x.card), v("tokens", x.tokens), v("strength", x.strength), v("dies", x.dies);
         v("fights", x.fights), v("income", x.income), v("wood", x.wood), v("food", x.food), v("gem", x.gem);
+        v("counts", x.counts), v("behind", x.behind);
     }
 };
 
@@ -41,7 +52,8 @@ struct KingdomView {
     std::int16_t strength = 0;
     std::int16_t bonus = 0;  // what the Barracks add to it
     std::int16_t income = 0;
-    std::int16_t rent = 0;  // the buildings' part of it
+    std::int16_t basic = 0;  // everybody's part of it
+    std::int16_t rent = 0;   // the buildings' part of it
     std::int16_t wood = 0;
     std::int16_t food = 0;
     std::int16_t gem = 0;
@@ -49,8 +61,9 @@ struct KingdomView {
     auto operator<=>(const KingdomView&) const = default;
     static void fields(auto& x, auto&& v)
     {
-        v("units", x.units), v("strength", x.strength), v("bonus", x.bonus), v("income", x.income), v("rent", x.rent);
-        v("wood", x.wood), v("food", x.food), v("gem", x.gem), v("wars", x.wars);
+        v("units", x.units), v("strength", x.strength), v("bonus", x.bonus), v("income", x.income);
+        v("basic", x.basic), v("rent", x.rent), v("wood", x.wood), v("food", x.food), v("gem", x.gem),
+            v("wars", x.wars);
     }
 };
 

@@ -119,9 +119,11 @@ void announce(State& s, const Announce& route, TfLog& log)
 {
     Activation& a = top<Activation>(s);
     const FigureId id = only_figure(a);
-    log.say(TF_9_5, To::all(), RouteAnnounced{a.seat, id, route.templates});
     a.flew = true;
     const Flight flight = make_flight(s, id, route.templates, route.tight, s.crossings);
+    RouteAnnounced announced{.seat = a.seat, .figure = id, .templates = route.templates, .route = {}};
+    if (!log.silent()) announced.route = joints(lay(plan_of(flight)));
+    log.say(TF_9_5, To::all(), announced);
     figure(s, id).at = kNowhere;
     s.stack.push_back(flight);
 }
@@ -302,10 +304,7 @@ Flow resume(const Activation& f, State& s, Rng& rng, TfLog& log)
     if (f.nested) return Flow::Again;
     close_statuses(s, f, rng, log);
     check_objectives(s, log);
-    if (Round* round = running<Round>(s)) {
-        round->active = other(s, round->active);
-        start_turn(s);
-    }
+    if (Round* round = running<Round>(s)) next_turn(s, *round);
     return Flow::Again;
 }
 

@@ -36,12 +36,13 @@ void offer_launches(const State& s, const Activation& a, TfOffer& offer)
     const auto point = launch_point(figure(s, id).at, field_of(s), static_cast<ObjectId>(index(id)));
     offer.open("pose");
     const Angle centre = direction(*point, {kBoard / 2, kBoard / 2});
-    const Angle nest = direction(*point, centre_of(home_nest(s, other(s, a.seat))));
-    offer.add(Launch{{*point, nest}});
+    for (const Seat enemy : enemies(s, a.seat)) {
+        offer.add(Launch{{*point, direction(*point, centre_of(home_nest(s, enemy)))}});
+    }
     for (int turn = -600; turn <= 600; turn += 200) {
         offer.add(Launch{{*point, turned(centre, turn)}});
     }
-    for (const FigureId enemy : figures_of(s, other(s, a.seat), Zone::Battlefield)) {
+    for (const FigureId enemy : enemy_figures(s, a.seat, Zone::Battlefield)) {
         if (is_flying(s, enemy)) offer.add(Launch{{*point, direction(*point, figure(s, enemy).pose.at)}});
     }
     offer.fallback(Launch{{*point, centre}});

@@ -100,15 +100,16 @@ namespace {
 // Every normal attack that a figure could think of.
 void each_strike(const State& s, const Activation& a, FigureId id, auto&& see)
 {
-    const Seat enemy = other(s, a.seat);
     const auto at = [&](const Target& target) {
         see(Strike{id, AttackKind::Ranged, target});
         see(Strike{id, AttackKind::Melee, target});
     };
-    for (const FigureId each : figures_of(s, enemy, Zone::Battlefield)) {
+    for (const FigureId each : enemy_figures(s, a.seat, Zone::Battlefield)) {
         at(at_figure(each));
     }
-    if (player(s, enemy).nest > 0) at(at_nest(enemy));  // [TF-R37]
+    for (const Seat enemy : enemies(s, a.seat)) {
+        if (player(s, enemy).nest > 0) at(at_nest(enemy));  // [TF-R37]
+    }
 }
 
 }  // namespace

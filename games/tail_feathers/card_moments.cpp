@@ -77,7 +77,7 @@ void Moments::own_turn() const
         const Figure& f = figure(s, id);
         if ((f.shaken || f.immobile || f.burning) && !is_locked(s, id)) add(Action::RegainComposure, kNoFigure, id);
     }
-    const Player& enemy = player(s, other(s, seat));
+    const Player& enemy = player(s, opponent(s, seat));
     if (pilot() != kNoFigure && enemy.mission_lies && !enemy.mission_open && !player(s, seat).knows_mission) {
         add(Action::ScoutReport, pilot());
     }
@@ -90,7 +90,7 @@ void Moments::own_turn() const
     const Field field = field_of(s);
     for (const FigureId id : figures_of(s, seat, Zone::Battlefield)) {
         if (!is_captain(id) || !has_pilot(s, id)) continue;
-        for (const FigureId on : figures_of(s, other(s, seat), Zone::Battlefield)) {
+        for (const FigureId on : enemy_figures(s, seat, Zone::Battlefield)) {
             if (unit_of(s, on).is_bird && !is_locked(s, on) &&
                 is_in_range(participant(s, id), participant(s, on), field, kRange[0])) {
                 add(Action::Taunt, id, on);
@@ -152,10 +152,9 @@ void Moments::shooting(const Activation& a, FigureId id) const
 void Moments::instead_of_attack(const Activation& a, FigureId id) const
 {
     if (a.acted.has(id) || a.no_attack) return;
-    const Seat enemy = other(s, seat);
     if (is_captain(id) && affords(Action::ThrownNet)) {
         const Field field = field_of(s);
-        for (const FigureId on : figures_of(s, enemy, Zone::Battlefield)) {
+        for (const FigureId on : enemy_figures(s, seat, Zone::Battlefield)) {
             if (!is_grounded(s, on) || is_large(s, on) || is_object(s, on) || figure(s, on).immobile) continue;
             if (is_in_range(participant(s, id), participant(s, on), field, kRange[0])) add(Action::ThrownNet, id, on);
         }
@@ -164,7 +163,7 @@ void Moments::instead_of_attack(const Activation& a, FigureId id) const
     const Space here = figure(s, id).at;
     const bool blade = proficiency_of(s, id) == Proficiency::Blade && is_captain(id);
     if (blade && has_enemy_in(s, here, seat) && !a.stab) add(Action::Backstab, id);
-    for (const FigureId on : figures_of(s, enemy, Zone::Battlefield)) {
+    for (const FigureId on : enemy_figures(s, seat, Zone::Battlefield)) {
         if (!is_object(s, on)) continue;
         if (figure(s, on).at == here || neighbours(s, here).has(figure(s, on).at)) add(Action::Sabotage, id, on);
     }
@@ -198,7 +197,7 @@ void Moments::after_flight(const Activation& a, FigureId id) const
     if (displace(back, field, static_cast<ObjectId>(index(id))).fault == DisplaceFault::None) {  // [TF-34.1]
         add(Action::Backwing, id);
     }
-    for (const FigureId on : figures_of(s, other(s, seat), Zone::Battlefield)) {
+    for (const FigureId on : enemy_figures(s, seat, Zone::Battlefield)) {
         if (!has_pilot(s, on) || is_locked(s, on) || figure(s, on).shaken) continue;
         if (is_in_range(participant(s, id), participant(s, on), field, kRange[0])) add(Action::Screech, id, on);
     }
@@ -259,7 +258,7 @@ void Moments::wounding() const
     if (!f) return;
     const bool bullseye = proficiency_of(s, figure_) == Proficiency::Bullseye && is_captain(figure_);
     if (bullseye && f->kind == AttackKind::Ranged) add(Action::FireArrow, figure_);
-    if (f->nest_wounds > 0 && player(s, other(s, seat)).cheese > 0) add(Action::CheeseRaid, figure_);
+    if (f->nest_wounds > 0 && player(s, attacked_nest(*f)).cheese > 0) add(Action::CheeseRaid, figure_);
 }
 
 void Moments::missions() const

@@ -85,13 +85,13 @@ void claim_first_blood(State& s, Seat seat, FigureId lost)
     if (!player(s, owner_of(s, lost)).feats.first_blood) player(s, seat).feats.first_blood = true;
 }
 
-void wound_nest(State& s, Seat seat, int wounds, TfLog& log)  // [TF-21.3]
+void wound_nest(State& s, Seat seat, int wounds, Seat by, TfLog& log)  // [TF-21.3]
 {
     Player& p = player(s, seat);
     const int done = std::min<int>(wounds, p.nest);
     if (done <= 0) return;
     p.nest = static_cast<std::uint8_t>(p.nest - done);
-    Feats& feats = player(s, other(s, seat)).feats;
+    Feats& feats = player(s, by).feats;
     feats.nest_hits = static_cast<std::uint8_t>(feats.nest_hits + done);
     if (feats.nest_hits >= 4) feats.broke_nest = true;
     log.say(TF_21_3, To::all(), NestWounded{seat, static_cast<std::uint8_t>(done), p.nest});
@@ -151,7 +151,14 @@ void mission_home(State& s, Seat seat)
     Player& p = player(s, seat);
     p.mission.reset();
     p.mission_open = p.mission_lies = false;
-    player(s, other(s, seat)).knows_mission = false;
+    hide_mission(s, seat);
+}
+
+void hide_mission(State& s, Seat seat)
+{
+    for (const Seat enemy : enemies(s, seat)) {
+        if (opponent(s, enemy) == seat) player(s, enemy).knows_mission = false;
+    }
 }
 
 void reveal_mission(State& s, Seat seat, TfLog& log)

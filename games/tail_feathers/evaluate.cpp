@@ -52,7 +52,7 @@ int flying_value(const State& s, FigureId id, const Field& field)
         if (a && a->swooped) continue;
         if (i == flight->next && flight->step > CrossStep::Swoop) continue;
         const Seat seat = owner_of(s, id);
-        if (c.kind == Crossed::Nest && nest_owner(s, space_at(c.id)) == other(s, seat)) {
+        if (c.kind == Crossed::Nest && is_enemy_nest(s, space_at(c.id), seat)) {
             swoop = std::max(swoop, kNest * swoop_dice(s, id) / 2);
         } else if ((c.kind == Crossed::TreeSpace || c.kind == Crossed::Leaf) &&
                    can_swoop_space(s, seat, space_at(c.id))) {
@@ -68,7 +68,7 @@ int flying_value(const State& s, FigureId id, const Field& field)
 int ground_value(const State& s, FigureId id)
 {
     const Figure& f = figure(s, id);
-    const Seat seat = owner_of(s, id), enemy = other(s, seat);
+    const Seat seat = owner_of(s, id), enemy = opponent(s, seat);
     if (is_object(s, id)) return 40;
     int value = 0;
     const Space nest = home_nest(s, enemy);
@@ -115,7 +115,7 @@ int mission_hope(const State& s, Seat seat)  // figures on a mission are busy, b
     if (!p.mission || crew == 0) return 0;
     switch (*p.mission) {
         case Mission::Decoy: return 2;
-        case Mission::Intercept: return player(s, other(s, seat)).mission_lies ? 5 * crew : 0;
+        case Mission::Intercept: return player(s, opponent(s, seat)).mission_lies ? 5 * crew : 0;
         case Mission::Siege: return 8 * crew;
         case Mission::Patrol: return 4 * crew;
         case Mission::Rescue: {
@@ -137,9 +137,12 @@ using namespace tail_feathers;
 int TailFeathers::evaluate(const State& s, Seat seat)
 {
     if (s.ending) return s.winners.has(seat) ? (s.winners.size() > 1 ? 0 : kWin) : -kWin;
-    const Seat enemy = other(s, seat);
     const Field field = field_of(s);
-    return side_value(s, seat, field) - side_value(s, enemy, field) + mission_hope(s, seat) - mission_hope(s, enemy);
+    int value = side_value(s, seat, field) + mission_hope(s, seat);
+    for (const Seat enemy : enemies(s, seat)) {
+        value -= side_value(s, enemy, field) + mission_hope(s, enemy);
+    }
+    return value;
 }
 
 }  // namespace snowbound

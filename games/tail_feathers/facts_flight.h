@@ -58,8 +58,12 @@ struct RouteAnnounced {
     Seat seat{};
     FigureId figure{};
     Sequence templates{};
+    Joints route{};  // as it lies
     auto operator<=>(const RouteAnnounced&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("figure", x.figure), v("templates", x.templates); }
+    static void fields(auto& x, auto&& v)
+    {
+        v("seat", x.seat), v("figure", x.figure), v("templates", x.templates), v("route", x.route);
+    }
 };
 struct Flew {
     static constexpr std::string_view kVerb = "flew";
@@ -76,10 +80,12 @@ struct Met {
     Crossed kind{};
     std::uint8_t id{};
     std::int32_t arc{};
+    Pose pose{};
     auto operator<=>(const Met&) const = default;
     static void fields(auto& x, auto&& v)
     {
         v("seat", x.seat), v("figure", x.figure), v("kind", x.kind), v("id", x.id), v("arc", x.arc);
+        v("pose", x.pose);
     }
 };
 struct HitTrunk {

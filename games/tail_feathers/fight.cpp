@@ -127,7 +127,7 @@ Flow next_target(State& s, TfLog& log)
         const int wounds = f.hits[f.next];
         f.nest_wounds = static_cast<std::uint8_t>(f.nest_wounds + wounds);
         ++f.next;
-        wound_nest(s, target.nest, wounds, log);
+        wound_nest(s, target.nest, wounds, f.seat, log);
         return Flow::Again;
     }
     if (figure(s, target.figure).zone == Zone::Casualty) {
@@ -291,10 +291,10 @@ int gain_cheese(State& s, Seat seat, int n, TfLog& log)  // [TF-17.1] [TF-R38]
 
 Fight swoop_on(const State& s, FigureId bird, Space at)  // [TF-19.2]
 {
-    const Seat seat = owner_of(s, bird), owner = nest_owner(s, at);
+    const Seat seat = owner_of(s, bird);
     Fight f{.kind = AttackKind::Swoop, .seat = seat, .figure = bird, .space = at};
     f.dice = static_cast<std::uint8_t>(swoop_dice(s, bird));
-    if (owner != kSpectator && owner != seat) f.targets.push_back(at_nest(owner));
+    if (is_enemy_nest(s, at, seat)) f.targets.push_back(at_nest(nest_owner(s, at)));
     for (const FigureId id : figures_at(s, at)) {
         if (owner_of(s, id) != seat && !f.targets.full()) f.targets.push_back(at_figure(id));
     }
@@ -309,6 +309,14 @@ Fight swoop_on_mission(const State& s, FigureId bird, Seat owner)
         f.targets.push_back(at_figure(id));
     }
     return f;
+}
+
+Seat attacked_nest(const Fight& f)
+{
+    for (const Target& target : f.targets) {
+        if (target.nest != kSpectator) return target.nest;
+    }
+    return kSpectator;
 }
 
 bool has_wall(const State& s, const Fight& f, FigureId id)
@@ -337,7 +345,7 @@ Flow resume(const Fight& f, State& s, Rng& rng, TfLog& log)
         case FightStep::Dodge:
             now.step = FightStep::Cast;
             if (f.kind != AttackKind::Swoop || f.space == kNowhere) return Flow::Again;
-            return may_play(s, other(s, f.seat), When::Dodge, f.figure) ? Flow::Ask : Flow::Again;
+            return may_play(s, opponent(s, f.seat), When::Dodge, f.figure) ? Flow::Ask : Flow::Again;
         case FightStep::Cast: roll_attack(s, rng, log); return Flow::Again;
         case FightStep::Rolled:
             if (has_roll_choice(s, f)) return Flow::Ask;
@@ -360,7 +368,7 @@ void ask(const Fight& f, const State& s, TfQuestions& questions)
     if (f.step == FightStep::Rolled || f.step == FightStep::Defended) return ask_rolled(f, s, questions);
     if (f.step == FightStep::Share) return ask_split(f, s, questions);
     const bool dodge = f.step == FightStep::Cast, guard = f.step == FightStep::Defend;
-    const Seat seat = dodge ? other(s, f.seat) : guard ? owner_of(s, defender(f).figure) : f.seat;
+    const Seat seat = dodge ? opponent(s, f.seat) : guard ? owner_of(s, defender(f).figure) : f.seat;
     const FigureId who = guard ? defender(f).figure : f.figure;
     auto offer = questions.to(seat, TF_27_1, dodge ? "card.dodge" : guard ? "card.guard" : "card.wounding");
     if (!offer) return;

@@ -14,6 +14,11 @@ bool is_space(const Crossing& c)
     return c.kind == Crossed::Nest || c.kind == Crossed::TreeSpace || c.kind == Crossed::Leaf;
 }
 
+void tell(const State& s, const Flight& f, const Crossing& c, Rule why, TfLog& log)  // it is there now
+{
+    log.say(why, To::all(), Met{owner_of(s, f.figure), f.figure, c.kind, c.id, c.arc, figure(s, f.figure).pose});
+}
+
 Flow next_crossing(State& s)
 {
     Flight& f = top<Flight>(s);
@@ -59,6 +64,7 @@ Flow meet_trunk(State& s, const Crossing& c, Rng& rng, TfLog& log)  // [TF-10.2]
     const Flight f = top<Flight>(s);
     const FigureId id = mover(f);
     const auto tree = static_cast<Tree>(c.id);
+    tell(s, f, c, TF_10_1, log);
     figure(s, id).pose = trunk_stop(lay(plan_of(f)), tree, field_of(s), object(id));
     end_flight(s);
     log.say(TF_10_2, To::all(), HitTrunk{owner_of(s, id), id, tree, figure(s, id).pose});
@@ -75,7 +81,8 @@ Flow meet_bird(State& s, const Crossing& c, Rng& rng, TfLog& log)
     const FigureId id = mover(f), met = figure_at(c.id);
     const bool enemy = owner_of(s, id) != owner_of(s, met);
     if (!is_flying(s, met) || !enemy || is_locked(s, met)) return next_crossing(s);  // [TF-31.10]
-    if (uses_spiral(s)) {                                                            // [TF-10.12]
+    tell(s, f, c, uses_spiral(s) ? TF_10_12 : TF_10_7, log);
+    if (uses_spiral(s)) {  // [TF-10.12]
         end_flight(s);
         start_spiral(s, f, c, rng, log);
         return Flow::Again;
@@ -92,6 +99,7 @@ Flow meet_feather(State& s, const Crossing& c, TfLog& log)  // [TF-10.10]
     const FigureId id = top<Flight>(s).figure;
     for (std::size_t i = 0; i < s.feathers.size(); ++i) {
         if (s.feathers[i].id != c.id) continue;
+        tell(s, top<Flight>(s), c, TF_10_10, log);
         log.say(TF_10_10, To::all(), FeatherGone{s.feathers[i].at});
         s.feathers.erase_at(i);
         reach(s, Reach::CrossedFeather);
@@ -131,13 +139,15 @@ Flow meet_space(State& s, TfLog& log)
 {
     Flight& f = top<Flight>(s);
     const Crossing c = current(s, f);
-    if (f.step == CrossStep::Meet) f.step = CrossStep::Swoop;
+    if (f.step == CrossStep::Meet) {
+        f.step = CrossStep::Swoop;
+        tell(s, f, c, TF_10_1, log);
+    }
     for (;;) {
         if (asks(s, f, c)) return Flow::Ask;
         if (f.step == CrossStep::Land) break;
         f.step = static_cast<CrossStep>(static_cast<int>(f.step) + 1);
     }
-    log.say(TF_10_1, To::all(), Met{owner_of(s, f.figure), f.figure, c.kind, c.id, c.arc});
     return next_crossing(s);
 }
 

@@ -139,7 +139,10 @@ void TailFeathers::apply(State& s, Seat seat, const Choice& choice, Rng& rng, Tf
     std::visit([&](const auto& frame) { tail_feathers::take(frame, s, seat, choice, rng, log); }, top);
     if (!together || std::holds_alternative<PlayCard>(choice)) s.course.renew();
     play_on(s, rng, log);
-    const bool still = together && answers_together(s) && !s.players[snowbound::index(other(s, seat))].answered;
+    bool still = together && answers_together(s);
+    for (const Seat each : enemies(s, seat)) {
+        still = still && !player(s, each).answered;
+    }
     if (!still && !is_quiet(s, seat, choice)) s.course.seal();
 }
 

@@ -84,13 +84,17 @@ Ability pilot_ability(const State&, FigureId);
 Proficiency proficiency_of(const State&, FigureId);
 bool is_locked(const State&, FigureId);  // in a death spiral
 int count_in(const State&, Space, Seat, bool large_too = true);
-bool has_enemy_in(const State&, Space, Seat);
+int enemies_in(const State&, Space, Seat);  // figures that are not this seat's
+inline bool has_enemy_in(const State& s, Space at, Seat seat) { return enemies_in(s, at, seat) > 0; }
 bool has_room(const State&, Space, FigureId);  // [TF-8.2]
 bool is_pinned(const State&, FigureId);        // [TF-8.6]
 inline Space home_nest(const State& s, Seat seat) { return nest_of(player(s, seat).home); }
 bool is_space_of(const State&, Space, Tree);  // of that tree, nest too, no leaf
 Seat nest_owner(const State&, Space);         // kSpectator: no nest
+bool is_enemy_nest(const State&, Space, Seat);
+bool is_enemy_home(const State&, Tree, Seat);
 Figures figures_of(const State&, Seat, Zone);
+Figures enemy_figures(const State&, Seat, Zone);  // all that are not this seat's
 Figures figures_at(const State&, Space);
 Spaces reachable(const State&, FigureId, int steps);  // by tree movement, without where it stands
 Participant participant(const State&, FigureId);
@@ -115,6 +119,7 @@ std::optional<Refusal> place_refusal(const State&, Point);
 void offer_assignments(const State&, Seat, TfOffer&);
 bool can_activate(const State&, UnitId);
 void start_turn(State&);
+void next_turn(State&, Round&);
 
 Point axis_of(const State&);            // the marker beside which mission cards lie
 Seat in_order(const State&, int turn);  // left of the start player first, he himself last [TF-4.3]
@@ -161,6 +166,7 @@ bool could_strike(const State&, UnitId);  // from where its figures stand
 Fight swoop_on(const State&, FigureId bird, Space);
 Fight swoop_on_mission(const State&, FigureId bird, Seat owner);
 std::optional<Refusal> split_refusal(const Fight&, const Hits&);
+Seat attacked_nest(const Fight&);                     // whose nest is attacked; kSpectator: nobody's
 bool has_wall(const State&, const Fight&, FigureId);  // Shield Wall helps it
 DieFace roll_die(State&, Rng&);
 void roll_dice(State&, Roll&, int dice, Rng&);
@@ -168,13 +174,14 @@ int gain_cheese(State&, Seat, int n, TfLog&);  // what did not fit
 
 // damage.cpp
 void suffer(State&, FigureId, int wounds, Rng&, TfLog&);
-void wound_nest(State&, Seat, int wounds, TfLog&);
+void wound_nest(State&, Seat, int wounds, Seat by, TfLog&);
 void defeat(State&, FigureId, TfLog&);
 void claim_first_blood(State&, Seat, FigureId lost);  // by a unit of that seat
 void drop_feathers(State&, FigureId, int n, Rng&, TfLog&);
 void shake(State&, FigureId, Rule, TfLog&);
 void send_home(State&, Seat, TfLog&);  // the figures of a mission zone
 void mission_home(State&, Seat);       // the card
+void hide_mission(State&, Seat);       // whoever has looked at the card knows it no longer
 void reveal_mission(State&, Seat, TfLog&);
 void end_game(State&, Ending, SeatSet, TfLog&);
 void judge_nests(State&, TfLog&);

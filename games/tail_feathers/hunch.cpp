@@ -83,7 +83,7 @@ const Choice& act(const Glance& g)
 
 int walk_value(const Glance& g, FigureId id, Space to)
 {
-    const Seat enemy = other(g.s, g.seat);
+    const Seat enemy = opponent(g.s, g.seat);
     int value = static_cast<int>(g.rng.below(8));
     if (to == home_nest(g.s, enemy) || neighbours(g.s, to).has(home_nest(g.s, enemy))) value += 20;
     if (tree_of(to) == player(g.s, enemy).home) value += 5;
@@ -154,10 +154,9 @@ struct Chooser {
     }
     const Choice& operator()(const Flight& f) const
     {
-        const bool nest_ahead =
-            std::any_of(g.s.crossings.begin() + f.next + 1, g.s.crossings.end(), [&](const Crossing& c) {
-                return c.kind == Crossed::Nest && nest_owner(g.s, space_at(c.id)) == other(g.s, g.seat);
-            });
+        const bool nest_ahead = std::any_of(
+            g.s.crossings.begin() + f.next + 1, g.s.crossings.end(),
+            [&](const Crossing& c) { return c.kind == Crossed::Nest && is_enemy_nest(g.s, space_at(c.id), g.seat); });
         return favourite(g, [&](const Choice& each) {
             if (std::holds_alternative<Swoop>(each)) return nest_ahead ? 0 : 5;
             if (std::holds_alternative<PlayCard>(each)) return static_cast<int>(g.rng.below(8));

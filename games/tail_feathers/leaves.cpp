@@ -71,7 +71,12 @@ void rotate_once(State& s, Spin spin, TfLog& log)
 Seat leaf_controller(const State& s, Space leaf)  // [TF-R54]
 {
     const Seat cutter = leaf_at(s, leaf).controller;
-    return count_in(s, leaf, cutter) > 0 ? cutter : other(s, cutter);
+    if (count_in(s, leaf, cutter) > 0) return cutter;
+    Seat most = next_seat(s, cutter);
+    for (Seat each = next_seat(s, most); each != cutter; each = next_seat(s, each)) {
+        if (count_in(s, leaf, each) > count_in(s, leaf, most)) most = each;
+    }
+    return most;
 }
 
 std::optional<Refusal> cut_refusal(const State& s, const Activation& a, const CutLeaf& c)
@@ -163,8 +168,8 @@ Flow resume(const Unloading& f, State& s, Rng&, TfLog& log)
             log.say(TF_33_9, To::all(), Placed{owner_of(s, id), id, f.to});
         }
         for (const Seat seat : all_seats(s)) {
-            const bool there = tree_of(f.to) == player(s, other(s, seat)).home;
-            if (there && landed[snowbound::index(seat)] >= 2) player(s, seat).feats.leaf = true;
+            if (is_enemy_home(s, tree_of(f.to), seat) && landed[snowbound::index(seat)] >= 2)
+                player(s, seat).feats.leaf = true;
         }
         reach(s, Reach::LeafUnload);
     }

@@ -7,7 +7,7 @@ namespace {
 void intercept(State& s, const MissionRun& f)
 {
     Fight fight{.kind = AttackKind::Intercept, .seat = f.seat};
-    for (const FigureId id : figures_of(s, other(s, f.seat), Zone::Mission)) {
+    for (const FigureId id : figures_of(s, opponent(s, f.seat), Zone::Mission)) {
         fight.targets.push_back(at_figure(id));
     }
     fight.dice = static_cast<std::uint8_t>(group_value(s, f.seat, melee_of));
@@ -95,7 +95,7 @@ Flow special(const MissionRun& f, State& s, TfLog& log)
 
 bool token_is_guarded(const State& s, Seat seat, Space at)
 {
-    for (const FigureId id : figures_of(s, other(s, seat), Zone::Battlefield)) {
+    for (const FigureId id : enemy_figures(s, seat, Zone::Battlefield)) {
         if (!figure(s, id).flying && !is_leaf(figure(s, id).at) && tree_of(figure(s, id).at) == tree_of(at))
             return true;
     }
@@ -125,7 +125,7 @@ void ask_siege(const MissionRun& f, const State& s, TfOffer& offer)
             if (tree == Tree::Sapling && !card_of(s.options.scenario).sapling) continue;
             offer.add(Besiege{tree});
         }
-        offer.fallback(Besiege{player(s, other(s, f.seat)).home});
+        offer.fallback(Besiege{player(s, opponent(s, f.seat)).home});
         return;
     }
     for (const FigureId id : figures_of(s, f.seat, Zone::Mission)) {
@@ -244,7 +244,7 @@ void take(const MissionRun& f, State& s, Seat seat, const Choice& choice, Rng&, 
     } else if (const auto* put = std::get_if<PutDown>(&choice)) {
         figure(s, put->figure).zone = Zone::Battlefield;
         figure(s, put->figure).at = put->at;
-        if (f.mission == Mission::Siege && tree_of(put->at) == player(s, other(s, seat)).home) ++now.placed;
+        if (f.mission == Mission::Siege && is_enemy_home(s, tree_of(put->at), seat)) ++now.placed;
         log.say(TF_24_4, To::all(), Placed{seat, put->figure, put->at});
     } else if (const auto* rescue = std::get_if<Rescue>(&choice)) {
         rescue_bird(s, seat, rescue->figure, log);

@@ -42,7 +42,7 @@ int prospect(const State& s, FigureId id, const Pose& pose, Tilt tilt)
     if (is_off_board(pose.at)) return -worth(s, id);
     int value = 0;
     if (!can_fly_on(pose, tilt)) value -= worth(s, id) / 2;
-    const Point nest = centre_of(home_nest(s, other(s, owner_of(s, id))));
+    const Point nest = centre_of(home_nest(s, opponent(s, owner_of(s, id))));
     const int far = distance(pose.at, nest);
     int off = direction(pose.at, nest) - pose.heading;
     off = std::abs((off + kHalfTurn + kFullTurn) % kFullTurn - kHalfTurn);

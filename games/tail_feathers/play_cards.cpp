@@ -170,7 +170,7 @@ void play_in_fight(State& s, Seat seat, const PlayCard& card, Rng& rng, TfLog& l
         case Action::BarrelRoll: reroll_some(s, seat, is_block, rng, log); break;
         case Action::LeapAside: leap(s, card, log); break;
         case Action::CheeseRaid:
-            --player(s, other(s, seat)).cheese;
+            --player(s, attacked_nest(top<Fight>(s))).cheese;
             gain_cheese(s, seat, 1, log);
             break;
         default: break;
@@ -180,7 +180,7 @@ void play_in_fight(State& s, Seat seat, const PlayCard& card, Rng& rng, TfLog& l
 void play_on_missions(State& s, Seat seat, const PlayCard& card, TfLog& log)
 {
     Player& p = player(s, seat);
-    const Seat enemy = other(s, seat);
+    const Seat enemy = opponent(s, seat);
     switch (card.card) {
         case Action::ExtraHands:
             figure(s, card.on).zone = Zone::Mission;
@@ -193,7 +193,7 @@ void play_on_missions(State& s, Seat seat, const PlayCard& card, TfLog& log)
             break;
         case Action::ChangeOfPlans:
             p.mission = card.mission;
-            player(s, enemy).knows_mission = false;
+            hide_mission(s, seat);
             log.say(TF_4_7, To::only(seat), MissionSwapped{seat, card.mission});
             break;
         case Action::Rally: figure(s, card.on).zone = Zone::Reserve; break;

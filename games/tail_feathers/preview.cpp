@@ -73,12 +73,13 @@ void add_strikes(const State& s, const Activation& a, FigureId id, Preview& p)
         const int extra = kind == AttackKind::Ranged ? a.ranged : a.melee;
         p.strikes.push_back({kind, target, attack_odds(s, id, kind, extra), sight.line});
     };
-    const Seat enemy = other(s, a.seat);
     for (const AttackKind kind : {AttackKind::Ranged, AttackKind::Melee}) {
-        for (const FigureId each : figures_of(s, enemy, Zone::Battlefield)) {
+        for (const FigureId each : enemy_figures(s, a.seat, Zone::Battlefield)) {
             add(kind, at_figure(each));
         }
-        if (player(s, enemy).nest > 0) add(kind, at_nest(enemy));
+        for (const Seat enemy : enemies(s, a.seat)) {
+            if (player(s, enemy).nest > 0) add(kind, at_nest(enemy));
+        }
     }
 }
 
@@ -92,9 +93,7 @@ Preview flight_ahead(const State& s, const Activation& a, const Sequence& templa
     const Route route = lay(plan_of(flight));
     const auto mover = static_cast<ObjectId>(index(id));
     Preview p;
-    for (std::size_t i = 0; i <= route.size(); ++i) {
-        p.route.push_back(end_pose(route, i));
-    }
+    p.route = joints(route);
     const auto has_met = [&](FigureId bird) {
         return std::any_of(then.crossings.begin(), then.crossings.end(),
                            [&](const Crossing& c) { return c.kind == Crossed::Bird && figure_at(c.id) == bird; });

@@ -58,8 +58,8 @@ struct ArmyAhead {
     static void fields(auto& x, auto&& v) { v("points", x.points), v("faults", x.faults); }
 };
 struct Preview {
-    FixedVector<Pose, kMostTemplates + 1> route;  // the start, the joints, the end
-    FixedVector<CrossingAhead, 64> crossings;     // in order, as far as the flight goes
+    Joints route;
+    FixedVector<CrossingAhead, 64> crossings;  // in order, as far as the flight goes
     std::optional<Pose> end;
     bool off_board = false;
     FixedVector<StrikeAhead, 48> strikes;  // what could be attacked from there

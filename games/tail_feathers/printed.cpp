@@ -27,81 +27,48 @@ void write_spaces(JsonText& json)
     json.raw("}");
 }
 
-void write_birds(JsonText& json)
+template <class Id, class Card, std::size_t N>
+void write_cards(JsonText& json, std::string_view name, const std::array<Card, N>& cards, auto&& write)
 {
-    json.key("birds"), json.raw("{");
-    for (std::size_t i = 0; i < kBirds; ++i) {
-        const BirdCard& card = kBirdCards[i];
-        json.key(name_of(static_cast<Bird>(i))), json.raw("{");
-        json.key("faction"), json.value(card.faction);
-        json.key("battle"), json.value(card.battle);
-        json.key("defence"), json.value(card.defence);
-        json.key("move"), json.value(card.move);
-        json.key("life"), json.value(card.life);
-        json.key("cost"), json.value(card.cost);
-        json.key("copies"), json.value(card.copies);
+    json.key(name), json.raw("{");
+    for (std::size_t i = 0; i < N; ++i) {
+        json.key(name_of(static_cast<Id>(i))), json.raw("{");
+        write(cards[i], [&](std::string_view key, const auto& value) { json.key(key), json.value(value); });
         json.raw("}");
     }
     json.raw("}");
 }
 
-void write_pilots(JsonText& json)
+void write_units(JsonText& json)
 {
-    json.key("pilots"), json.raw("{");
-    for (std::size_t i = 0; i < kPilots; ++i) {
-        json.key(name_of(static_cast<Pilot>(i))), json.raw("{");
-        json.key("faction"), json.value(kPilotCards[i].faction);
-        json.key("copies"), json.value(kPilotCards[i].copies);
+    write_cards<Bird>(json, "birds", kBirdCards, [](const BirdCard& card, auto&& v) {
+        v("faction", card.faction), v("battle", card.battle), v("defence", card.defence), v("move", card.move);
+        v("life", card.life), v("cost", card.cost), v("copies", card.copies);
+    });
+    write_cards<Pilot>(json, "pilots", kPilotCards, [&](const PilotCard& card, auto&& v) {
+        v("faction", card.faction), v("copies", card.copies);
         json.key("ranks"), json.raw("[");
-        for (const PilotRank& rank : kPilotCards[i].ranks) {
+        for (const PilotRank& rank : card.ranks) {
             json.comma(), json.raw("{");
-            json.key("melee"), json.value(rank.melee);
-            json.key("ranged"), json.value(rank.ranged);
-            json.key("pilot"), json.value(rank.pilot);
-            json.key("life"), json.value(rank.life);
-            json.key("cost"), json.value(rank.cost);
+            v("melee", rank.melee), v("ranged", rank.ranged), v("pilot", rank.pilot), v("life", rank.life);
+            v("cost", rank.cost);
             json.raw("}");
         }
-        json.raw("]}");
-    }
-    json.raw("}");
-}
-
-void write_ground(JsonText& json)
-{
-    json.key("ground"), json.raw("{");
-    for (std::size_t i = 0; i < kGrounds; ++i) {
-        const GroundCard& card = kGroundCards[i];
-        json.key(name_of(static_cast<Ground>(i))), json.raw("{");
-        json.key("faction"), json.value(card.faction);
-        json.key("squad"), json.value(card.squad);
-        json.key("melee"), json.value(card.melee);
-        json.key("ranged"), json.value(card.ranged);
-        json.key("defence"), json.value(card.defence);
-        json.key("move"), json.value(card.move);
-        json.key("life"), json.value(card.life);
-        json.key("cost"), json.value(card.cost);
-        json.key("mystics"), json.value(card.mystics);
-        json.raw("}");
-    }
-    json.raw("}");
+        json.raw("]");
+    });
+    write_cards<Ground>(json, "ground", kGroundCards, [](const GroundCard& card, auto&& v) {
+        v("faction", card.faction), v("squad", card.squad), v("melee", card.melee), v("ranged", card.ranged);
+        v("defence", card.defence), v("move", card.move), v("life", card.life), v("cost", card.cost);
+        v("mystics", card.mystics);
+    });
 }
 
 void write_scenarios(JsonText& json)  // where the nests are, and what else stands there
 {
-    json.key("scenarios"), json.raw("{");
-    for (std::size_t i = 0; i < kScenarios; ++i) {
-        const ScenarioCard& card = kScenarioCards[i];
-        json.key(name_of(static_cast<ScenarioId>(i))), json.raw("{");
-        json.key("militia"), json.value(card.militia);
-        json.key("raiders"), json.value(card.raiders);
-        json.key("nest"), json.value(card.nest);
-        json.key("rounds"), json.value(card.cap);
-        json.key("sapling"), json.value(card.sapling);
-        json.key("leaves"), json.value(card.leaves);
-        json.raw("}");
-    }
-    json.raw("}");
+    write_cards<ScenarioId>(json, "scenarios", kScenarioCards, [](const ScenarioCard& card, auto&& v) {
+        v("militia", card.militia), v("raiders", card.raiders), v("nest", card.nest), v("rounds", card.cap);
+        v("sapling", card.sapling), v("leaves", card.leaves);
+    });
 }
 
 }  // namespace
@@ -125,7 +92,7 @@ std::string TailFeathers::printed()
     json.key("most_ground"), json.value(kMostGroundPicks);
     json.key("squad"), json.value(kSquadFigures);
     json.key("veterans"), json.value(kMostVeterans);
-    write_scenarios(json), write_spaces(json), write_birds(json), write_pilots(json), write_ground(json);
+    write_scenarios(json), write_spaces(json), write_units(json);
     json.raw("}");
     return text;
 }

@@ -36,19 +36,20 @@ Mission some_mission(const State& s, Seat seat, Rng& rng)
     return mission == Mission::Special && special_refusal(s, seat) ? Mission::Decoy : mission;
 }
 
-void imagine_objective(State& s, Seat me, Seat seat, Rng& rng)
+using Objectives = EnumSet<Objective, kObjectives>;
+
+void imagine_objective(State& s, Seat seat, Objectives& taken, Rng& rng)
 {
     Player& p = player(s, seat);
     if (p.dealt[0] == p.dealt[1]) return;
-    const Player& mine = player(s, me);
     FixedVector<Objective, kObjectives> rest;
     for (std::size_t i = 0; i < kObjectives; ++i) {
         const auto each = static_cast<Objective>(i);
-        const bool known = p.laurel && p.objective == each;
-        if (each != mine.dealt[0] && each != mine.dealt[1] && !known) rest.push_back(each);
+        if (!taken.has(each)) rest.push_back(each);
     }
     rng.shuffle(rest);
     p.dealt = {p.laurel ? *p.objective : rest.take_back(), rest.take_back()};
+    taken.add(p.dealt[0]), taken.add(p.dealt[1]);
     if (p.objective && !p.laurel) p.objective = p.dealt[rng.below(2)];
 }
 
@@ -81,16 +82,23 @@ State TailFeathers::resample(const State& real, Seat me, Rng& rng)
 {
     State s = real;
     if (index(me) >= s.seats) return s;
-    const Seat seat = other(s, me);
-    Player& p = player(s, seat);
-    imagine_objective(s, me, seat, rng);
-    p.hand = some_hand(s, seat, p.hand.size(), rng);
-    if (p.mission && !p.mission_open && !player(s, me).knows_mission) p.mission = some_mission(s, seat, rng);
-    if (!p.answered) return s;
-    if (std::holds_alternative<Muster>(*p.answered)) {
-        p.answered = Muster{usual_army(p.faction, s.options)};
-    } else {
-        p.answered = some_answer(s, seat, *p.answered, rng);
+    Objectives taken;  // those that this seat knows of
+    taken.add(player(s, me).dealt[0]), taken.add(player(s, me).dealt[1]);
+    for (const Seat seat : enemies(s, me)) {
+        if (player(s, seat).laurel) taken.add(*player(s, seat).objective);
+    }
+    for (const Seat seat : enemies(s, me)) {
+        Player& p = player(s, seat);
+        imagine_objective(s, seat, taken, rng);
+        p.hand = some_hand(s, seat, p.hand.size(), rng);
+        const bool seen = p.mission_open || (player(s, me).knows_mission && seat == opponent(s, me));
+        if (p.mission && !seen) p.mission = some_mission(s, seat, rng);
+        if (!p.answered) continue;
+        if (std::holds_alternative<Muster>(*p.answered)) {
+            p.answered = Muster{usual_army(p.faction, s.options)};
+        } else {
+            p.answered = some_answer(s, seat, *p.answered, rng);
+        }
     }
     return s;
 }

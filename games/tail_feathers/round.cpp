@@ -18,9 +18,10 @@ void roll_initiative(State& s, Rng& rng, TfLog& log)
         p.cheese = static_cast<std::uint8_t>(p.cheese - dice);
         log.say(TF_6_2, To::all(), DiceBid{seat, dice});
     }
-    for (int round = 0; round < 200; ++round) {  // [TF-6.4]
+    SeatSet level = all_seats(s);
+    for (int round = 0; round < 200 && level.size() > 1; ++round) {  // [TF-6.4]
         std::array<int, kMostSeats> sums{};
-        for (const Seat seat : all_seats(s)) {
+        for (const Seat seat : level) {
             Roll roll;
             roll_dice(s, roll, 2 + bid_of(s, seat), rng);
             for (const DieFace face : roll) {
@@ -29,10 +30,9 @@ void roll_initiative(State& s, Rng& rng, TfLog& log)
             log.say(TF_6_5, To::all(),
                     InitiativeRolled{seat, roll, static_cast<std::uint8_t>(sums[snowbound::index(seat)])});
         }
-        if (sums[0] == sums[1]) continue;
-        s.nut = seat_at(sums[0] > sums[1] ? 0 : 1);  // [TF-6.3]
-        break;
+        level = leaders(level, [&](Seat seat) { return sums[snowbound::index(seat)]; });
     }
+    if (level.size() == 1) s.nut = *level.begin();  // [TF-6.3]
     log.say(TF_6_3, To::all(), NutTaken{s.nut});
     for (const Seat seat : all_seats(s)) {
         player(s, seat).answered.reset();
@@ -47,23 +47,22 @@ bool has_unit(const State& s, Seat seat)
     return false;
 }
 
-void next_turn(State& s, Round& f)
-{
-    f.active = other(s, f.active);
-    start_turn(s);
-}
-
 // Whose turn is it? A player without a unit passes and gains a cheese. [TF-7.3]
 Flow go_round(State& s, TfLog& log)
 {
     Round& f = top<Round>(s);
-    if (!has_unit(s, f.active) && !has_unit(s, other(s, f.active))) {  // [TF-7.2]
+    bool over = true;
+    for (const Seat seat : all_seats(s)) {
+        over = over && !has_unit(s, seat);
+    }
+    if (over) {  // [TF-7.2]
         f.phase = Phase::End;
         f.step = EndStep::Reinforce;
         f.turn = 0;
         return Flow::Again;
     }
     if (has_unit(s, f.active)) return Flow::Ask;
+    if (player(s, f.active).out) return next_turn(s, f), Flow::Again;  // [TF-35.1]
     log.say(TF_7_3, To::all(), Passed{f.active});
     reach(s, Reach::ForcedPass);
     gain_cheese(s, f.active, 1, log);  // [TF-R04]
@@ -219,6 +218,12 @@ void start_turn(State& s)
     for (const Seat seat : all_seats(s)) {
         player(s, seat).played = false;  // [TF-27.4]
     }
+}
+
+void next_turn(State& s, Round& f)
+{
+    f.active = next_seat(s, f.active);
+    start_turn(s);
 }
 
 Flow resume(const Round& f, State& s, Rng& rng, TfLog& log)

@@ -47,10 +47,12 @@ void ask_place(const State& s, Seat seat, TfQuestions& questions)
     const Field field = field_of(s);
     const Point axis = axis_of(s);
     const auto slot = card_slot(axis, centre_of(home_nest(s, seat)), field);
-    const auto enemy = card_slot(axis, centre_of(home_nest(s, other(s, seat))), field);
     SB_CHECK(slot, "no place for a mission card");
     offer.add(PlaceMission{*slot});
-    if (enemy) offer.also(PlaceMission{*enemy});
+    for (const Seat enemy : enemies(s, seat)) {
+        if (const auto theirs = card_slot(axis, centre_of(home_nest(s, enemy)), field))
+            offer.also(PlaceMission{*theirs});
+    }
     offer.fallback(PlaceMission{*slot});
 }
 

@@ -65,6 +65,13 @@ Pose station(const Route& route, std::int32_t arc)
 
 Pose end_pose(const Route& route, std::size_t point) { return {route.points[point], route.headings[point]}; }
 
+Joints joints(const Route& route)
+{
+    Joints all;
+    for (std::size_t i = 0; i <= route.size(); ++i) all.push_back(end_pose(route, i));
+    return all;
+}
+
 Stop find_stop(const Route& route, const Field& field, ObjectId mover)
 {
     Stop stop;

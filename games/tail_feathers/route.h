@@ -42,6 +42,8 @@ Route lay(const Plan& plan);  // a plan without fault [TF-G6]
 Pose station(const Route& route, std::size_t k, std::int32_t arc);
 Pose station(const Route& route, std::int32_t arc);    // of the first template that reaches so far; 0: the start pose
 Pose end_pose(const Route& route, std::size_t point);  // at P0 to Pn [TF-G9.3]
+using Joints = FixedVector<Pose, kMostTemplates + 1>;
+Joints joints(const Route& route);                                    // all end poses: the start, the joints, the end
 Polygon bar(const Route& route, std::size_t k, std::int32_t length);  // [TF-G7.1]
 
 // In the order of ties [TF-G8.4].

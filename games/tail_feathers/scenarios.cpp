@@ -17,17 +17,19 @@ int ground_on(const State& s, Seat seat, Tree tree)
 void hold_sapling(State& s, TfLog& log)
 {
     if (s.options.scenario != ScenarioId::SaplingStandoff) return;
-    const int first = ground_on(s, seat_at(0), Tree::Sapling), second = ground_on(s, seat_at(1), Tree::Sapling);
-    if (first == second) return;
-    const Seat holder = seat_at(first > second ? 0 : 1);
+    const SeatSet most = leaders(all_seats(s), [&](Seat seat) { return ground_on(s, seat, Tree::Sapling); });
+    if (most.size() > 1) return;
+    const Seat holder = *most.begin();
     log.say(TF_25_2, To::all(), SaplingHeld{holder});
-    wound_nest(s, other(s, holder), 1, log);
+    for (const Seat enemy : enemies(s, holder)) {
+        wound_nest(s, enemy, 1, holder, log);
+    }
 }
 
 void free_captive(State& s, Seat seat, TfLog& log)
 {
     for (const FigureId id : figures_of(s, seat, Zone::Captive)) {
-        const Tree jail = player(s, other(s, seat)).home;
+        const Tree jail = player(s, opponent(s, seat)).home;
         for (const Part part : {Part::A3, Part::A1, Part::B3, Part::B1, Part::C3, Part::C1}) {
             const Space at = space_of(jail, part);
             if (!has_room(s, at, id)) continue;
@@ -53,7 +55,8 @@ bool condition_met(const State& s, Seat seat, Objective objective)
         case Objective::CanopyRule:
             for (std::size_t i = 0; i < kTrees; ++i) {
                 const auto tree = static_cast<Tree>(i);
-                trees += ground_on(s, seat, tree) > ground_on(s, other(s, seat), tree);
+                const SeatSet most = leaders(all_seats(s), [&](Seat each) { return ground_on(s, each, tree); });
+                trees += most.size() == 1 && most.has(seat);
             }
             return trees >= 3;
         case Objective::LeafOnTheWind: return feats.leaf;
@@ -84,14 +87,12 @@ int points_left(const State& s, Seat seat)
     return points;
 }
 
-// The higher of two numbers wins; equal ones: the next test.
-bool decides(State& s, int first, int second, Ending ending, TfLog& log)
+// The highest number wins; equal ones: the next test.
+bool decides(State& s, Ending ending, TfLog& log, auto&& number)
 {
-    if (first == second) return false;
-    SeatSet winner;
-    winner.add(seat_at(first > second ? 0 : 1));
-    end_game(s, ending, winner, log);
-    return true;
+    const SeatSet most = leaders(all_seats(s), number);
+    if (most.size() == 1) end_game(s, ending, most, log);
+    return most.size() == 1;
 }
 
 }  // namespace
@@ -100,7 +101,7 @@ void run_special(State& s, Seat seat, TfLog& log)  // [TF-24.7]
 {
     Player& p = player(s, seat);
     const auto crew = static_cast<int>(figures_of(s, seat, Zone::Mission).size());
-    const Seat enemy = other(s, seat);
+    const Seat enemy = opponent(s, seat);
     switch (s.options.scenario) {
         case ScenarioId::CutTheBranches:
             if (crew >= 2) gain_cheese(s, seat, 2, log);
@@ -157,14 +158,14 @@ void end_of_round_rules(State& s, TfLog& log)
 
 void judge_cap(State& s, TfLog& log)  // nest life, laurels, points, draw
 {
-    const Player &a = s.players[0], &b = s.players[1];
+    const auto nest = [&](Seat seat) { return int{player(s, seat).nest}; };
     if (s.options.scenario == ScenarioId::WarForTheCanopy &&
-        decides(s, a.tokens * 2 + a.nest, b.tokens * 2 + b.nest, Ending::Tokens, log)) {
+        decides(s, Ending::Tokens, log, [&](Seat seat) { return player(s, seat).tokens * 2 + nest(seat); })) {
         return;
     }
-    if (decides(s, a.nest, b.nest, Ending::NestLife, log)) return;
-    if (decides(s, a.laurel, b.laurel, Ending::Laurels, log)) return;
-    if (decides(s, points_left(s, seat_at(0)), points_left(s, seat_at(1)), Ending::Points, log)) return;
+    if (decides(s, Ending::NestLife, log, nest)) return;
+    if (decides(s, Ending::Laurels, log, [&](Seat seat) { return int{player(s, seat).laurel}; })) return;
+    if (decides(s, Ending::Points, log, [&](Seat seat) { return points_left(s, seat); })) return;
     end_game(s, Ending::Draw, all_seats(s), log);
 }
 

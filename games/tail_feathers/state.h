@@ -194,6 +194,28 @@ inline const Figure& figure(const State& s, FigureId id) { return s.figures[inde
 inline const Unit& unit_of(const State& s, FigureId id) { return unit(s, figure(s, id).unit); }
 inline Seat owner_of(const State& s, FigureId id) { return unit_of(s, id).owner; }
 inline SeatSet all_seats(const State& s) { return SeatSet::first(s.seats); }
-inline Seat other(const State& s, Seat seat) { return seat_at((snowbound::index(seat) + 1) % s.seats); }
+inline SeatSet enemies(const State& s, Seat seat)
+{
+    SeatSet rest = all_seats(s);
+    rest.remove(seat);
+    return rest;
+}
+inline Seat next_seat(const State& s, Seat seat)
+{
+    return seat_at((snowbound::index(seat) + 1) % s.seats);
+}  // clockwise
+SeatSet leaders(SeatSet seats, auto&& number)  // those of them with the highest number
+{
+    SeatSet most;
+    int best = 0;
+    for (const Seat seat : seats) {
+        const int mine = number(seat);
+        if (most.empty() || mine > best) most = {}, best = mine;
+        if (mine == best) most.add(seat);
+    }
+    return most;
+}
+// Where one opponent is meant. Among more players the acting one would choose. [TF-35.1]
+inline Seat opponent(const State& s, Seat seat) { return next_seat(s, seat); }
 
 }  // namespace snowbound::tail_feathers

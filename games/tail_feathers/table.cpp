@@ -202,7 +202,14 @@ int count_in(const State& s, Space at, Seat seat, bool large_too)
     return n;
 }
 
-bool has_enemy_in(const State& s, Space at, Seat seat) { return count_in(s, at, other(s, seat)) > 0; }
+int enemies_in(const State& s, Space at, Seat seat)
+{
+    int n = 0;
+    for (const Seat enemy : enemies(s, seat)) {
+        n += count_in(s, at, enemy);
+    }
+    return n;
+}
 
 bool has_room(const State& s, Space at, FigureId id)
 {
@@ -221,7 +228,7 @@ bool is_pinned(const State& s, FigureId id)  // [TF-8.6] [TF-R09]
 {
     if (!is_grounded(s, id) || is_large(s, id)) return false;  // [TF-8.10] [TF-R64]
     const Seat seat = owner_of(s, id);
-    return count_in(s, figure(s, id).at, other(s, seat)) > count_in(s, figure(s, id).at, seat);
+    return enemies_in(s, figure(s, id).at, seat) > count_in(s, figure(s, id).at, seat);
 }
 
 bool is_space_of(const State&, Space at, Tree tree) { return !is_leaf(at) && tree_of(at) == tree; }
@@ -234,11 +241,34 @@ Seat nest_owner(const State& s, Space at)
     return kSpectator;
 }
 
+bool is_enemy_nest(const State& s, Space at, Seat seat)
+{
+    const Seat owner = nest_owner(s, at);
+    return owner != kSpectator && owner != seat;
+}
+
+bool is_enemy_home(const State& s, Tree tree, Seat seat)
+{
+    for (const Seat enemy : enemies(s, seat)) {
+        if (player(s, enemy).home == tree) return true;
+    }
+    return false;
+}
+
 Figures figures_of(const State& s, Seat seat, Zone zone)
 {
     Figures all;
     for (std::size_t i = 0; i < s.figures.size(); ++i) {
         if (s.figures[i].zone == zone && owner_of(s, figure_at(i)) == seat) all.add(figure_at(i));
+    }
+    return all;
+}
+
+Figures enemy_figures(const State& s, Seat seat, Zone zone)
+{
+    Figures all;
+    for (std::size_t i = 0; i < s.figures.size(); ++i) {
+        if (s.figures[i].zone == zone && owner_of(s, figure_at(i)) != seat) all.add(figure_at(i));
     }
     return all;
 }

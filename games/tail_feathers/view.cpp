@@ -30,7 +30,7 @@ Mine show_mine(const State& s, Seat seat)
 {
     const Player& p = player(s, seat);
     Mine m{.hand = p.hand, .mission = p.mission};
-    if (p.knows_mission) m.spied = player(s, other(s, seat)).mission;
+    if (p.knows_mission) m.spied = player(s, opponent(s, seat)).mission;
     if (p.dealt[0] != p.dealt[1]) m.dealt = {p.dealt[0], p.dealt[1]};
     m.objective = p.objective;
     m.answered = p.answered;
@@ -88,6 +88,10 @@ View TailFeathers::view(const State& s, Seat seat)
     }
     v.units = s.units;
     v.figures = s.figures;
+    for (std::size_t i = 0; i < s.figures.size(); ++i) {
+        const auto left = static_cast<std::uint8_t>(std::max(0, life_left(s, figure_at(i))));
+        v.lives.push_back({left, static_cast<std::uint8_t>(life_of(s, figure_at(i)))});
+    }
     v.leaves = s.leaves;
     v.feathers = s.feathers;
     v.spirals = s.spirals;
@@ -95,7 +99,7 @@ View TailFeathers::view(const State& s, Seat seat)
     v.crossings = s.crossings;
     if (const auto* flight = running<Flight>(s)) {
         const Route route = lay(plan_of(*flight));
-        for (std::size_t i = 0; i <= route.size(); ++i) v.route.push_back(end_pose(route, i));
+        v.route = joints(route);
         for (const Crossing& each : s.crossings) v.stations.push_back(station(route, each.arc).at);
     }
     if (const auto* fight = running<Fight>(s)) v.ruler = ruler_of(s, *fight);

@@ -59,6 +59,12 @@ struct Place {  // where a flying figure is, in words: the tree and the flying f
     }
 };
 
+struct Life {  // of a figure
+    std::uint8_t left = 0, all = 0;
+    auto operator<=>(const Life&) const = default;
+    static void fields(auto& x, auto&& v) { v("left", x.left), v("all", x.all); }
+};
+
 struct View {
     Options options;
     std::uint8_t round = 0;
@@ -66,12 +72,13 @@ struct View {
     FixedVector<PlayerView, kMostSeats> players;
     FixedVector<Unit, kMostUnits> units;
     FixedVector<Figure, kMostFigures> figures;
+    FixedVector<Life, kMostFigures> lives;
     std::array<Leaf, kLeaves> leaves{};
     FixedVector<Feather, kMostFeathers> feathers;
     FixedVector<Spiral, 3> spirals;
     std::array<Space, kTokens> tokens{};
     Crossings crossings;
-    FixedVector<Pose, kMostTemplates + 1> route;  // of the flight in progress, as it lies
+    Joints route;                                 // of the flight in progress, as it lies
     FixedVector<Point, kMostCrossings> stations;  // where its crossings begin
     std::optional<Line> ruler;                    // of the attack in progress, as it lies [TF-G10.4]
     FixedVector<Place, kMostBirds> places;
@@ -86,7 +93,8 @@ struct View {
     static void fields(auto& x, auto&& v)
     {
         v("options", x.options), v("round", x.round), v("nut", x.nut), v("players", x.players), v("units", x.units);
-        v("figures", x.figures), v("leaves", x.leaves), v("feathers", x.feathers), v("spirals", x.spirals);
+        v("figures", x.figures), v("lives", x.lives), v("leaves", x.leaves), v("feathers", x.feathers),
+            v("spirals", x.spirals);
         v("tokens", x.tokens), v("crossings", x.crossings), v("route", x.route), v("stations", x.stations),
             v("ruler", x.ruler), v("places", x.places), v("dice", x.dice), v("scatter", x.scatter), v("freed", x.freed),
             v("stack", x.stack);

@@ -45,6 +45,9 @@ void take(const Combat&, State&, Seat, const Choice&, Rng&, WtLog&);
 Flow resume(const Trap&, State&, Rng&, WtLog&);
 void ask(const Trap&, const State&, WtQuestions&);
 void take(const Trap&, State&, Seat, const Choice&, Rng&, WtLog&);
+// quest.cpp
+std::size_t quest_count(const State&, const QuestRun&, Side);  // cards, and what counts as one [WT-10.15]
+
 // powers.cpp
 Flow resume(const Slander&, State&, Rng&, WtLog&);
 void ask(const Slander&, const State&, WtQuestions&);

@@ -38,11 +38,6 @@ bool can_take_part(const State& s, const QuestRun& run, Seat seat)
     return false;
 }
 
-std::size_t count(const State& s, const QuestRun& run, Side side)
-{
-    return s.quest_cards[static_cast<std::size_t>(side)].size() + run.extra[static_cast<std::size_t>(side)];
-}
-
 Side winning_side(const QuestRun& run)
 {
     return run.outcome == Outcome::Success ? side_of(run.who) : other(side_of(run.who));
@@ -73,15 +68,16 @@ void join_in(State& s, QuestRun& run, Seat seat, Character who)  // [WT-22.4] [W
 
 void count_up(State& s, QuestRun& run, WtLog& log)  // [WT-10.15]
 {
-    const std::size_t ours = count(s, run, side_of(run.who)), theirs = count(s, run, other(side_of(run.who)));
+    const Side own = side_of(run.who);
+    const std::size_t ours = quest_count(s, run, own), theirs = quest_count(s, run, other(own));
     run.outcome = run.rejected || ours < theirs ? Outcome::Failure : ours == theirs ? Outcome::Draw : Outcome::Success;
     if (run.rejected) {
         log.say(WT_11_7, To::all(), QuestFailed{run.quest});
         return;
     }
     log.say(WT_10_15, To::all(),
-            QuestCounted{run.quest, static_cast<std::uint8_t>(count(s, run, Side::Spring)),
-                         static_cast<std::uint8_t>(count(s, run, Side::Winter)), run.outcome});
+            QuestCounted{run.quest, static_cast<std::uint8_t>(quest_count(s, run, Side::Spring)),
+                         static_cast<std::uint8_t>(quest_count(s, run, Side::Winter)), run.outcome});
 }
 
 // [WT-10.19] Who played most for the winners; of several the Author, else the active player.
@@ -154,6 +150,11 @@ Seat next_to_discard(const State& s, const QuestRun& run)
 }
 
 }  // namespace
+
+std::size_t quest_count(const State& s, const QuestRun& run, Side side)
+{
+    return s.quest_cards[static_cast<std::size_t>(side)].size() + run.extra[static_cast<std::size_t>(side)];
+}
 
 void reject_quest(State& s, WtLog& log)  // [WT-11.7] [WT-R26] no cards are counted
 {

@@ -52,6 +52,10 @@ View WinterTales::view(const State& s, Seat seat)
     v.chapter = s.chapter;
     v.active = active_seat(s);
     v.quest_cards = s.quest_cards;
+    if (const auto* run = running<QuestRun>(s)) {
+        v.quest_counts = {static_cast<std::uint8_t>(quest_count(s, *run, Side::Spring)),
+                          static_cast<std::uint8_t>(quest_count(s, *run, Side::Winter))};
+    }
     v.fight = s.fight;
     v.epilogue_cards = s.epilogue_cards;
     v.totals = {static_cast<std::uint8_t>(total(s, Side::Spring)), static_cast<std::uint8_t>(total(s, Side::Winter))};

@@ -55,6 +55,7 @@ struct View {
     std::uint16_t chapter = 0;
     Seat active{};
     std::array<Cards, 2> quest_cards;
+    std::optional<std::array<std::uint8_t, 2>> quest_counts;  // by side, while a quest runs
     Cards fight;
     std::array<Cards, 2> epilogue_cards;
     std::array<std::uint8_t, 2> totals{};
@@ -70,7 +71,8 @@ struct View {
         v("order", x.order), v("ages", x.ages), v("players", x.players), v("figures", x.figures);
         v("discard", x.discard), v("quests", x.quests), v("track", x.track), v("memories", x.memories);
         v("bookmark", x.bookmark), v("powers", x.powers), v("referee", x.referee), v("chapter", x.chapter);
-        v("active", x.active), v("quest_cards", x.quest_cards), v("fight", x.fight);
+        v("active", x.active), v("quest_cards", x.quest_cards), v("quest_counts", x.quest_counts);
+        v("fight", x.fight);
         v("epilogue_cards", x.epilogue_cards), v("totals", x.totals), v("told", x.told), v("proposal", x.proposal);
         v("winner", x.winner), v("stack", x.stack), v("ways", x.ways), v("own", x.own);
     }

@@ -91,6 +91,7 @@ TEST(Simulation, TheSameSeedGivesTheSameFiguresHoweverItIsDivided)
     plan.bots = {BotLevel::Random, BotLevel::Greedy, BotLevel::Random};
     plan.games = 30;
     plan.seed = 5;
+    plan.count_facts = true;
     std::atomic<std::uint64_t> done = 0;
     const auto whole = game.simulate(plan, done);
     EXPECT_EQ(done, 30U);
@@ -107,6 +108,7 @@ TEST(Simulation, TheSameSeedGivesTheSameFiguresHoweverItIsDivided)
     EXPECT_EQ(parts.longest, whole->longest);
     EXPECT_EQ(parts.endings, whole->endings);
     EXPECT_EQ(parts.used, whole->used);
+    EXPECT_EQ(parts.facts, whole->facts);
     for (std::size_t i = 0; i < plan.seats; ++i) {
         EXPECT_EQ(parts.bots[i].wins, whole->bots[i].wins);
         EXPECT_EQ(parts.seats[i].score, whole->seats[i].score);

@@ -342,6 +342,9 @@ TEST(Crossroads2, Horse)
     auto rides = table().put(0, JennyClark).mark(JennyClark, Mark::Horse).turn_of(0);
     rides.choose(0, Move{JennyClark, L::School, {}});
     EXPECT_TRUE(rides.said<Exposed>().empty());
+    const auto walks = table().put(0, JennyClark).turn_of(0);
+    const auto need = [](const Match& match) { return DeadOfWinter::view(match.state(), seat_at(0)).food_need; };
+    EXPECT_EQ(need(rides), need(walks));  // she has left the colony, her horse eats
 }
 
 TEST(Crossroads2, ThomasHeart)

@@ -12,7 +12,7 @@ TEST(Answers, PT_R29_PT_R30_T_35_APlanMayChangeUntilTheLastIsReady)
     EXPECT_FALSE(match.waits_for(0));
     const View seen = PaperTales::view(match.state(), seat_at(1));
     EXPECT_TRUE(seen.players[0].ready);
-    KingdomView empty{.income = 2};
+    KingdomView empty{.income = 2, .basic = 2};
     empty.wars.push_back({.other = seat_at(1), .won = 1});
     EXPECT_EQ(seen.players[0].kingdom, empty);
     match.choose(0, Withdraw{});

@@ -36,11 +36,58 @@ TEST(View, PT_6_1_StrengthAndIncomeComeWithTheirParts)
     EXPECT_EQ(k.strength, 4);
     EXPECT_EQ(k.bonus, 1);
     EXPECT_EQ(k.income, 5);
+    EXPECT_EQ(k.basic, 2);
     EXPECT_EQ(k.rent, 2);
     EXPECT_TRUE(k.units[index(Front1)]->fights);
     EXPECT_FALSE(k.units[index(Back1)]->fights);
     EXPECT_EQ(k.units[index(Back1)]->wood, 1);
     EXPECT_EQ(k.units[index(Back2)]->income, 1);
+}
+
+TEST(View, PT_6_1_WhatAUnitCountsIsShownWithWhereItComesFrom)
+{
+    RULE("PT-6.1");
+    const auto match = table()
+                           .front(0, {Manticore, aged(Militiaman, 2), Ogre})
+                           .back(0, {Farmer, Knight})
+                           .building(0, Town, Two)
+                           .building(0, Temple, One)
+                           .at_deploy();
+    const KingdomView k = seen_by(match, 1).players[0].kingdom;
+    const UnitView& manticore = *k.units[index(Front1)];
+    EXPECT_EQ(manticore.counts, Counted::Food);
+    ASSERT_EQ(manticore.behind.size(), 2U);
+    EXPECT_EQ(manticore.behind[0], (Source{Farmer, {}, 1}));
+    EXPECT_EQ(manticore.behind[1], (Source{{}, Town, 1}));
+    ASSERT_EQ(k.units[index(Front2)]->behind.size(), 1U);
+    EXPECT_EQ(k.units[index(Front2)]->behind[0], (Source{Militiaman, {}, 2}));
+    const UnitView& ogre = *k.units[index(Front3)];
+    EXPECT_EQ(ogre.counts, Counted::Income);
+    ASSERT_EQ(ogre.behind.size(), 2U);
+    EXPECT_EQ(ogre.behind[0], (Source{{}, {}, 2}));
+    EXPECT_EQ(ogre.behind[1], (Source{{}, Temple, 2}));
+    EXPECT_FALSE(k.units[index(Back2)]->counts);  // the Knight looks at nothing
+}
+
+// Whatever a strength or an income follows is named, and nothing else is.
+TEST(View, PT_6_1_EveryUnitThatFollowsSomethingSaysWhat)
+{
+    RULE("PT-6.1");
+    for (std::size_t i = 0; i < kUnits; ++i) {
+        const Unit young{static_cast<CardId>(i), 0, false}, old{static_cast<CardId>(i), 1, false};
+        const Surroundings none{{}, 0, 0};
+        const auto worth = [](const Unit& unit, const Surroundings& around) {
+            return std::pair(unit_strength(unit, around), unit_income(unit, around.produces));
+        };
+        std::optional<Counted> follows;
+        if (worth(young, {{1, 0, 0}, 0, 0}) != worth(young, none)) follows = Counted::Wood;
+        if (worth(young, {{0, 1, 0}, 0, 0}) != worth(young, none)) follows = Counted::Food;
+        if (worth(young, {{0, 0, 1}, 0, 0}) != worth(young, none)) follows = Counted::Gem;
+        if (worth(young, {{}, 1, 0}) != worth(young, none)) follows = Counted::Income;
+        if (worth(young, {{}, 0, 1}) != worth(young, none)) follows = Counted::Tokens;
+        if (worth(old, none) != worth(young, none)) follows = Counted::OwnTokens;
+        EXPECT_EQ(counted_by(young.card), follows) << kCardNames[i];
+    }
 }
 
 TEST(View, PT_6_4_WarsAsTheyWouldEndNow)

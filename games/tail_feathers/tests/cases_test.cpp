@@ -32,7 +32,7 @@ TEST(TfCases, T60_WhoIsOutGetsNoReinforcement)
     s.stack = {Round{.phase = Phase::Activate}};
     std::vector<Note<Fact>> notes;
     Log<Fact> log(notes);
-    wound_nest(s, seat_at(1), 10, log);
+    wound_nest(s, seat_at(1), 10, seat_at(0), log);
     EXPECT_TRUE(player(s, seat_at(1)).out);
     EXPECT_EQ(figure(s, commando(1)).zone, Zone::Out);
 }

@@ -104,6 +104,7 @@ TEST(TfWounds, T07_LifeIsBirdAndPilot)
     EXPECT_EQ(life_of(s, aerijin), 6);
     suffer(s, aerijin, 5, rng, log);
     EXPECT_EQ(figure(s, aerijin).zone, Zone::Battlefield);
+    EXPECT_EQ(TailFeathers::view(s, seat_at(1)).lives[index(aerijin)], (Life{1, 6}));
     suffer(s, aerijin, 1, rng, log);
     EXPECT_EQ(figure(s, aerijin).zone, Zone::Casualty);
     EXPECT_EQ(figure(s, aerijin).wounds, 0);

@@ -111,6 +111,11 @@ TEST(TfFlight, T36_CrossingAnEnemyWoundsTheMover)
     EXPECT_EQ(match.wounds(aerijin), 1);
     EXPECT_EQ(match.wounds(grizzard), 0);
     EXPECT_EQ(match.figure(aerijin).pose.at, (Point{51000, 45000}));
+    const auto met = match.said<Met>();
+    ASSERT_EQ(met.size(), 1U);
+    EXPECT_EQ(met[0], (Met{seat_at(0), aerijin, Crossed::Bird, static_cast<ObjectId>(index(grizzard)), 4000,
+                           Pose{{24000, 45000}, 0}}));
+    EXPECT_EQ(match.said<RouteAnnounced>()[0].route.back().at, (Point{51000, 45000}));
     Match friends = table().fly(aerijin, 20000, 45000, 0).fly(sienna, 26000, 45500, 0).turn_of(0);
     friends.choose(0, Activate{kAerijin});
     friends.choose(0, Announce{route({kLong, kShort, kLong}), 0});

@@ -16,7 +16,32 @@ TEST(TfTable, HomesAndTheBattlefield)
     EXPECT_FALSE(is_off_board({0, kBoard}));
     EXPECT_TRUE(is_off_board({-1, 45000}));
     EXPECT_EQ(TailFeathers::kMinSeats, 2U);
-    EXPECT_EQ(other(s, seat_at(1)), seat_at(0));
+    EXPECT_EQ(next_seat(s, seat_at(1)), seat_at(0));
+}
+
+TEST(TfTable, AThirdSeatWouldBeAnEnemyToo)
+{
+    RULE("TF-35.1");
+    RULE("TF-R54");
+    State s = table().put(guard(1), sw(Part::A1)).put(staborah, sw(Part::A1)).put(commando(1), sw(Part::A1)).raw();
+    s.seats = 3;
+    unit(s, kCommandos).owner = seat_at(2);
+    EXPECT_EQ(next_seat(s, seat_at(1)), seat_at(2));
+    EXPECT_EQ(next_seat(s, seat_at(2)), seat_at(0));
+    EXPECT_EQ(enemies(s, seat_at(1)), SeatSet(0b101));
+    EXPECT_EQ(enemies_in(s, sw(Part::A1), seat_at(0)), 2);
+    EXPECT_TRUE(is_pinned(s, guard(1)));
+    const Figures against = enemy_figures(s, seat_at(1), Zone::Battlefield);
+    EXPECT_TRUE(against.has(guard(1)) && against.has(commando(1)));
+    EXPECT_FALSE(against.has(staborah));
+    EXPECT_EQ(leaders(all_seats(s), [](Seat seat) { return seat == seat_at(1) ? 1 : 2; }), SeatSet(0b101));
+
+    const Space leaf = space_at(kFirstLeaf);  // cut by the first seat, which has nobody on it any more
+    s.leaves[0] = Leaf{.in_play = true, .drifting = true, .controller = seat_at(0)};
+    figure(s, staborah).at = figure(s, commando(1)).at = leaf;
+    EXPECT_EQ(leaf_controller(s, leaf), seat_at(1));
+    figure(s, commando(2)).at = leaf;
+    EXPECT_EQ(leaf_controller(s, leaf), seat_at(2));
 }
 
 TEST(TfTable, TemplatesMoveNothing)

@@ -186,6 +186,8 @@ TEST(Abilities, WT_22_4_WT_R63_TheFireEaterCountsWhereHeTakesPart)
         } else {
             match.choose(1, Pass{});
         }
+        const auto counts = WinterTales::view(match.state(), seat_at(2)).quest_counts;
+        EXPECT_EQ(counts, (std::array<std::uint8_t, 2>{0, joins}));
         match.choose(0, Play{});
         EXPECT_EQ(match.frame<QuestRun>().outcome, joins ? Outcome::Failure : Outcome::Draw);
     }

@@ -199,6 +199,13 @@ export interface Surroundings {
   byPlace: { [field: string]: string[] };
 }
 
+/** One of several things that an answer is put together from: a card of the hand, a figure. */
+export interface Pick {
+  words: string;
+  chosen: boolean;
+  turn: () => void;
+}
+
 /** What games/<game>/index.ts exports as `game`. Views are the game's own business. */
 export interface GameModule {
   /* eslint-disable @typescript-eslint/no-explicit-any -- each game knows its own view */
@@ -223,6 +230,8 @@ export interface GameModule {
   telling?: (choice: Choice, tell: Tell, story: Story) => Telling;
   /** The options of a question as the list shows them: an open form with what lies on the player's desk. */
   options?: (question: Decision, view: any) => Choice[];
+  /** What can be put together for an open form; `options` then has the answer with what was chosen. */
+  picks?: (question: Decision, view: any, words: Words, seat: number) => Pick[];
   /** A small picture of what a player has, in the player's place of the strip. */
   Chip?: Component<{ view: any; seat: number; words: Words }>;
   /** Chapter, round or phase for the bar. */

@@ -2,7 +2,18 @@
 import { textOf } from './api';
 import { LiveChooser } from './chooser.svelte';
 import { TableConnection } from './connection.svelte';
-import type { BoardProps, Choice, Decision, GameModule, Offer, Player, Refusal, Story, Telling } from './contract';
+import type {
+  BoardProps,
+  Choice,
+  Decision,
+  GameModule,
+  Offer,
+  Pick,
+  Player,
+  Refusal,
+  Story,
+  Telling,
+} from './contract';
 import { speech } from './i18n.svelte';
 import { offersOf } from './match';
 import { chairName } from './play';
@@ -160,6 +171,15 @@ export class TableModel {
       return options ? { ...question, options } : question;
     });
     return offersOf(shown, this.words, around ?? { notes: {}, byPlace: {} });
+  });
+
+  readonly picks = $derived.by((): Pick[] => {
+    const view = this.connection.view?.view;
+    const { module, words, seat } = this;
+    if (!module?.picks || view === undefined || seat === null) return [];
+    return this.questions.flatMap(
+      (question) => tried(() => module.picks?.(question, view, words, seat), undefined) ?? [],
+    );
   });
 
   /** In words of my language, where the server's are of the table's. */

@@ -8,6 +8,19 @@ export function skipFirstSteps(who: Pick<Someone, 'context'>, ...games: string[]
   }, games);
 }
 
+export const looks = ['light', 'dark', 'contrast'] as const;
+/** Somebody whose device is light or dark, or who has chosen high contrast in the settings; nothing moves. */
+export async function looking(
+  someone: (name: string, how?: object) => Promise<Someone>,
+  look: (typeof looks)[number],
+): Promise<Someone> {
+  const who = await someone('Ada', { colorScheme: look === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });
+  if (look === 'contrast') {
+    await who.context.addInitScript(() => localStorage.setItem('snowbound.settings', '{"theme":"contrast"}'));
+  }
+  return who;
+}
+
 /** Every frame that the server sends to this page from now on. */
 export function wire(page: Page): string[] {
   const frames: string[] = [];

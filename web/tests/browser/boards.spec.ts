@@ -1,7 +1,7 @@
 // What every board promises: it fits on a phone, keeps nobody out, speaks three languages and guides the first turn.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { answerUntil, fitsAcross, phone, skipFirstSteps, untold } from './answering';
+import { answerUntil, fitsAcross, looking, looks, phone, skipFirstSteps, untold } from './answering';
 import { accessible, expect, test, type Someone } from './fixture';
 import { PaperPlayer } from './paper';
 import { playOn, WinterPlayer } from './winter';
@@ -115,10 +115,10 @@ for (const { game, seats, options = {}, lies, on, words, guide } of boards) {
     });
   }
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${game}: no serious finding, ${colorScheme}`, async ({ someone }) => {
+  for (const look of looks) {
+    test(`${game}: no serious finding, ${look}`, async ({ someone }) => {
       test.setTimeout(180_000);
-      const ada = await someone('Ada', { colorScheme, reducedMotion: 'reduce' });
+      const ada = await looking(someone, look);
       await skipFirstSteps(ada, game);
       await sitDown(ada);
       await accessible(ada.page);

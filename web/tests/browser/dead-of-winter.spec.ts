@@ -1,4 +1,5 @@
-import { answer, answerUntil, skipFirstSteps } from './answering';
+import type { Locator } from '@playwright/test';
+import { answer, answerUntil, phone, skipFirstSteps } from './answering';
 import { accessible, expect, test, type Someone } from './fixture';
 
 const game = 'dead-of-winter';
@@ -106,6 +107,51 @@ test('a survivor carries what it can do, with exact odds; a die glows where it i
   await deeds.getByRole('button', { name: 'Move' }).click();
   await expect.poll(() => ada.choices.count()).toBeLessThan(all);
   for (const line of await ada.choices.all()) await expect(line).toHaveAccessibleName(/^Move /);
+});
+
+test('on a phone a finger drags a die onto a survivor, and still scrolls the page', async ({ someone }) => {
+  test.setTimeout(180_000);
+  const ada = await someone('Ada', phone);
+  await sitDown(ada);
+  const page = ada.page;
+  await toMyTurn(ada);
+  const die = page.locator('.die.legal').first();
+  const survivor = page.locator('.hand .survivor.legal').first();
+  await expect(die).toBeVisible();
+  await die.scrollIntoViewIfNeeded();
+  const all = await ada.choices.count();
+  const touch = await page.context().newCDPSession(page);
+  const finger = async (from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> => {
+    const at = (part: number) => [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (const part of [0.1, 0.3, 0.6, 1])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const middle = async (what: Locator) => {
+    const box = (await what.boundingBox())!;
+    return { x: Math.min(box.x + box.width / 2, 340), y: box.y + box.height / 2 };
+  };
+  const pressed = page.locator('.hand [aria-pressed=true]');
+  // A tap picks it up and puts it down, as ever.
+  await die.tap();
+  await expect(die).toHaveAttribute('aria-pressed', 'true');
+  await die.tap();
+  await expect(pressed).toHaveCount(0);
+  // Dropped on nobody, nothing is picked up.
+  const start = await middle(die);
+  await finger(start, { x: start.x, y: start.y - 30 });
+  await expect(pressed).toHaveCount(0);
+  await finger(await middle(die), await middle(survivor));
+  await expect(die).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.person[aria-pressed=true]')).toHaveCount(1);
+  await expect.poll(() => ada.choices.count()).toBeLessThan(all);
+  // Beside the dice the page scrolls as ever.
+  const scroll = () =>
+    page.evaluate(() => [...document.querySelectorAll('*')].reduce((sum, e) => sum + e.scrollTop, 0));
+  const before = await scroll();
+  await finger({ x: 200, y: 300 }, { x: 200, y: 120 });
+  await expect.poll(scroll).not.toBe(before);
 });
 
 test('a secret objective lies open nowhere, not in the log either', async ({ someone }) => {

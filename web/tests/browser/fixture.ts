@@ -1,7 +1,7 @@
 // A real server for each test worker: its own folder, a free port, ended when the worker is done.
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -54,6 +54,12 @@ export class Server {
       await new Promise((wait) => setTimeout(wait, 50));
     }
     throw new Error(`the server did not start: ${this.said}`);
+  }
+
+  /** A stored game as a table of this server; its id. */
+  take(file: string): string {
+    const args = ['import', join(root, 'testdata', file), '--data', this.folder, '--bots', 'random'];
+    return execFileSync(this.program, args, { encoding: 'utf8' }).trim();
   }
 
   /** Ends the process and waits; the folder stays, so that start() goes on where it was. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { skipFirstSteps } from './answering';
+import { looking, looks, skipFirstSteps } from './answering';
 import { accessible, expect, Someone, test } from './fixture';
 import { PaperPlayer } from './paper';
 
@@ -182,10 +182,10 @@ test('a story of 200 pages stays usable', async ({ someone }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`replay, story and rules have no serious finding, ${colorScheme}`, async ({ someone }) => {
+for (const look of looks) {
+  test(`replay, story and rules have no serious finding, ${look}`, async ({ someone }) => {
     test.setTimeout(120_000);
-    const ada = await someone('Ada', { colorScheme, reducedMotion: 'reduce' });
+    const ada = await looking(someone, look);
     const table = await played(ada, 6);
     for (const path of [`/replay/${table}?step=6&seat=0`, `/story/${table}`, '/rules/paper-tales']) {
       await ada.go(path);

@@ -77,7 +77,6 @@ test('an army: the engine counts its points and says everything that is wrong wi
   const page = ada.page;
   await expect(page.getByRole('heading', { name: 'Your army' })).toBeVisible();
   const wrong = page.getByRole('list', { name: 'What is wrong with it' });
-  const send = page.getByRole('button', { name: 'Recruit this army' }).first();
   await expect(page.getByText('0 of 60 points')).toBeVisible();
   await expect(wrong).toContainText('An army needs a bird.');
   await expect(wrong).toContainText('An army needs two ground figures at least.');
@@ -87,10 +86,20 @@ test('an army: the engine counts its points and says everything that is wrong wi
   await page.getByRole('button', { name: '+ Bird' }).click();
   await page.getByRole('button', { name: '+ Bird' }).click();
   await expect(wrong).toContainText('This bird is already in the army.');
-  await page.getByRole('button', { name: 'Suggestion 1' }).click();
+  // The suggestions say what is in them, in the list too, and what they cost.
+  const suggestions = page.getByRole('group', { name: 'Suggestions' }).getByRole('button');
+  await expect(suggestions).toHaveText([
+    /^Aerijin \+ Zure \(ace\), .*; 6 Oakguard \(1 veteran\).* · \d+ points$/,
+    /; .* · \d\d points$/,
+  ]);
+  const lines = await ada.choices.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
+  expect(lines).toHaveLength(2);
+  expect(new Set(lines).size).toBe(2);
+  for (const line of lines) expect(line).toMatch(/^Recruit: [\w ]+ \+ [\w ]+ \(\w+\).*; \d /);
+  await suggestions.first().click();
   await expect(page.getByText('This army may fight.')).toBeVisible();
   await accessible(page);
-  await expect(send).toBeEnabled();
+  await expect(recruit).toBeEnabled();
   await recruit.click();
   await expect(page.getByText('Ada: the army is ready.').first()).toBeVisible();
 });
@@ -180,4 +189,72 @@ test('a scenario is chosen with a map', async ({ someone }) => {
   await expect(map).toHaveAccessibleName(/Vermin Raiders: south-east, nest, Nest \d+/);
   await expect(ada.page.getByText('every leaf is a boat', { exact: false })).toBeVisible();
   await accessible(ada.page);
+});
+
+// A stored game with all modules: Aerijin flies over a mission card into Grizzard, and both spin down.
+const stored = 'tail-feathers/games/2-seats-10-nest_destroyed.json';
+const next = async (who: Someone): Promise<void> => {
+  await who.page.getByRole('button', { name: 'One step on' }).click();
+};
+
+test('a flight that is over is told crossing by crossing, each with its clause, and can be skipped', async ({
+  someone,
+  server,
+}) => {
+  const ada = await someone('Ada');
+  const page = ada.page;
+  await ada.go(`/replay/${server.take(stored)}?step=71`);
+  await expect(page.locator('.battlefield')).toBeVisible();
+  const told = page.getByRole('region', { name: 'What the flight met' });
+  await next(ada);
+  await expect(told).toContainText('Aerijin + Zure');
+  const now = told.locator('[aria-current=step]');
+  await expect(now).toContainText('a mission card at 97 mm');
+  await expect(now.locator('.clause')).toContainText('TF-10.1');
+  await expect(page.locator('.battlefield .badge.now')).toHaveCount(1);
+  await expect(page.locator('.battlefield .route')).toBeVisible();
+  await expect(now).toContainText('Grizzard + Snag at 160 mm'); // it goes on by itself
+  await expect(now).toContainText('locked in a death spiral');
+  await told.getByRole('button', { name: 'Skip' }).click();
+  await expect(told).toHaveCount(0);
+  await expect(page.locator('.battlefield .route')).toHaveCount(0);
+});
+
+test('without motion a flight that is over is told step by step', async ({ someone, server }) => {
+  const ada = await someone('Ada', { reducedMotion: 'reduce' });
+  const page = ada.page;
+  await ada.go(`/replay/${server.take(stored)}?step=71`);
+  await expect(page.locator('.battlefield')).toBeVisible();
+  await next(ada);
+  const told = page.getByRole('region', { name: 'What the flight met' });
+  const now = told.locator('[aria-current=step]');
+  await expect(now).toContainText('a mission card');
+  await page.waitForTimeout(2000); // nothing happens by itself
+  await expect(now).toContainText('a mission card');
+  await accessible(page);
+  await told.getByRole('button', { name: 'Next' }).click();
+  await expect(now).toContainText('death spiral');
+  await told.getByRole('button', { name: 'Done' }).click();
+  await expect(told).toHaveCount(0);
+});
+
+test('duel, ruler and flight are drawn', async ({ someone, server }) => {
+  const ada = await someone('Ada', { reducedMotion: 'reduce' });
+  const page = ada.page;
+  const table = server.take(stored);
+  await ada.go(`/replay/${table}?step=74`);
+  const duel = page.getByRole('region', { name: 'Death spiral' });
+  await expect(duel.locator('.side')).toHaveCount(2);
+  await expect(duel.locator('.side img')).toHaveCount(2);
+  await expect(duel).toContainText('3 hits');
+  await expect(page.locator('.battlefield .spiral')).toBeVisible();
+  await ada.go(`/replay/${table}?step=68`);
+  await expect(page.locator('.battlefield .sight circle')).toHaveCount(2);
+  await ada.go(`/replay/${table}?step=45`);
+  const flight = page.getByRole('region', { name: 'The flight' });
+  await expect(flight.locator('[aria-current=step]')).toHaveText('south-west C2 at 124 mm');
+  await expect(page.locator('.battlefield .route')).toBeVisible();
+  await expect(page.locator('.battlefield .joint')).toHaveCount(5);
+  await expect(page.locator('.battlefield .badge')).toHaveCount(6);
+  await expect(page.locator('.log')).toContainText('picks up Oakguard 2');
 });

@@ -186,3 +186,30 @@ async function firstTellingOnPhone(person: Someone): Promise<WinterPlayer> {
   await playOn([player], 40, async () => (await player.editor.count()) > 0 && (await player.isAsked()));
   return player;
 }
+
+test('by keys and without the board: any cards of the hand go into one answer', async ({ someone }) => {
+  test.setTimeout(180_000);
+  const anna = await someone('Anna');
+  await skipFirstSteps(anna, game);
+  await anna.open(await anna.table({ game, seats: 3, options: { ages: 'by_seat' } }));
+  const page = anna.page;
+  const player = new WinterPlayer(anna);
+  const picks = page.getByRole('group', { name: 'Put together an answer' }).getByRole('button');
+  const takesTwo = async () =>
+    (await picks.count()) > 2 && (await anna.choices.filter({ hasText: /^.?\s*(Play|Take part)/ }).count()) > 0;
+  await playOn([player], 120, takesTwo);
+  expect(await takesTwo()).toBe(true);
+  const names: string[] = [];
+  for (const n of [0, 2]) {
+    await picks.nth(n).focus();
+    await page.keyboard.press('Space');
+    await expect(picks.nth(n)).toHaveAttribute('aria-pressed', 'true');
+    names.push(((await picks.nth(n).textContent()) ?? '').replace(/[☑☐]/g, '').trim());
+  }
+  const both = anna.choices.filter({ hasText: `lay ${names.join(', ')}` }).first(); // play, or Play
+  await both.focus({ timeout: 10_000 });
+  await page.keyboard.press('Enter');
+  if (await page.locator('dialog[open]').count()) await page.keyboard.press('Enter');
+  for (const name of names)
+    await expect(page.locator('button.held').and(page.getByRole('button', { name, exact: true }))).toHaveCount(0);
+});

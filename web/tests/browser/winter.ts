@@ -103,6 +103,8 @@ export class WinterPlayer {
         await this.page.keyboard.press('Enter');
       }
     } else await chosen.click(quick);
+    const yes = this.page.locator('dialog[open] .button.primary');
+    if (await yes.count()) await yes.click(quick);
     await this.page
       .waitForFunction((old) => document.querySelector('[data-testid=spoken]')?.textContent !== old, before, {
         timeout: 4000,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildings as buildingArt, buildingPicture, unitPicture, units } from '../../src/games/paper-tales/art';
 import {
   around,
+  behind,
   beside,
   buildings,
   dismissed,
@@ -33,13 +34,15 @@ const unit = (card: Unit['card'], more: Partial<Unit> = {}): Unit => ({
   wood: 0,
   food: 0,
   gem: 0,
+  counts: null,
+  behind: [],
   ...more,
 });
 const player = (units: (Unit | null)[], more: Partial<PlayerView> = {}): PlayerView => ({
   seat: 0,
   legend: 0,
   gold: 3,
-  kingdom: { units, strength: 0, bonus: 0, income: 2, rent: 0, wood: 0, food: 0, gem: 0, wars: [] },
+  kingdom: { units, strength: 0, bonus: 0, income: 2, basic: 2, rent: 0, wood: 0, food: 0, gem: 0, wars: [] },
   buildings: [0, 0, 0, 0, 0],
   slots: 4,
   draft_size: 0,
@@ -113,11 +116,21 @@ describe('reading the view', () => {
       units: [unit('knight'), unit('archer', { fights: false }), null, null, unit('cook', { income: 2 })],
       strength: 6,
       bonus: 2,
-      income: 6,
+      income: 7,
+      basic: 3,
       rent: 2,
     };
     expect(strengthParts({ ...kingdom, units: kingdom.units.slice(0, 2) }, words)).toBe('Knight 4, Barracks 2');
-    expect(incomeParts(kingdom, words)).toBe('web.pt.basic{"gold":2}, web.pt.rent{"gold":2}, Cook 2');
+    expect(incomeParts(kingdom, words)).toBe('web.pt.basic{"gold":3}, web.pt.rent{"gold":2}, Cook 2');
+  });
+  it('names the cards behind what a unit counts', () => {
+    const from = (card: string | null, building: string | null, amount: number) => ({ card, building, amount });
+    const ogre = unit('ogre', {
+      counts: 'income',
+      behind: [from(null, null, 2), from('cook', null, 1), from(null, 'temple', 2)] as Unit['behind'],
+    });
+    expect(behind(ogre, words)).toBe('web.pt.basic{"gold":2}, Cook 1, Temple 2');
+    expect(behind(unit('dragon', { counts: 'gem' }), words)).toBe('web.pt.nothing_yet');
   });
   it('knows the slots and buildings in the order of the engine', () => {
     expect(slots).toEqual(['front_1', 'front_2', 'front_3', 'back_1', 'back_2']);

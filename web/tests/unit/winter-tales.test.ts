@@ -6,7 +6,7 @@ import { cardSvg } from '../../src/games/winter-tales/art/crayon';
 import { row, SPOTS, WIDE } from '../../src/games/winter-tales/art/geometry';
 import { random } from '../../src/games/winter-tales/art/random';
 import { coloured, townSvg } from '../../src/games/winter-tales/art/town';
-import { compose, listed, markable, type Picked } from '../../src/games/winter-tales/forms';
+import { compose, hurts, listed, markable, type Picked } from '../../src/games/winter-tales/forms';
 import { blows, sprung } from '../../src/games/winter-tales/looks';
 import { boundary, fitting, marked, paragraphs, pieces, plain } from '../../src/games/winter-tales/marks';
 import { chapters, tellingOf } from '../../src/games/winter-tales/story';
@@ -101,6 +101,23 @@ describe('answers put together', () => {
     expect(compose(end, { ...nothing, memory: 2 })[0]?.choice).toEqual({
       close: { side: 'spring', memory: 2, bookmark: 4, cards: [] },
     });
+  });
+});
+
+describe('a question before it hurts', () => {
+  const close = (cards: string[]): Choice => ({ close: { side: 'spring', memory: 1, bookmark: 1, cards } });
+  const hand: StoryCard[] = ['owl', 'key'];
+  it('is asked before what cannot be taken back', () => {
+    for (const verb of ['eliminate', 'destroy', 'draw_mission', 'concede', 'vote_epilogue'])
+      expect(hurts({ [verb]: {} }, hand)).toBe(`web.wt.confirm.${verb}`);
+    expect(hurts(close([]), hand)).toBe('web.wt.confirm.close');
+  });
+  it('is asked nowhere else', () => {
+    expect(hurts(close([]), [])).toBeNull();
+    expect(hurts(close(['owl']), hand)).toBeNull();
+    expect(hurts({ finish: { cards: ['owl', 'key'] } }, hand)).toBeNull(); // the rule says how many
+    for (const verb of ['tell', 'pass', 'resolve', 'activate', 'withdraw_vote'])
+      expect(hurts({ [verb]: {} }, hand)).toBeNull();
   });
 });
 

@@ -1,10 +1,13 @@
 // What the player has picked up: a survivor, a die. Both narrow the list to what can be done with them.
 import type { Choice, Chooser, Json } from '../../lib/contract';
+import type { Drag } from '../../lib/drag';
 import { fieldsOf } from './model';
 
 class Desk {
   who = $state<string | null>(null);
   die = $state<number | null>(null);
+  /** The lifted die follows the pointer; `over` is who it would be given to. */
+  lifted = $state<{ die: number; x: number; y: number; over: string | null } | null>(null);
   /** A fact of the night that is being told again: what it speaks of lights up. */
   told = $state.raw<Choice | null>(null);
 
@@ -26,16 +29,31 @@ class Desk {
     this.die = this.die === die ? null : die;
     this.#narrow(ask);
   }
-  /** A die is lifted: whoever can use it glows. */
-  lift(ask: Chooser, die: number): void {
-    this.who = null;
-    this.die = die;
-    this.#narrow(ask);
-  }
-  drop(ask: Chooser, die: number, who: string): void {
-    this.die = die;
-    this.who = who;
-    this.#narrow(ask);
+  /** Dragging a die: whoever can use it glows. Nothing is chosen by it; the list shows what the two can do together. */
+  dragOf(ask: Chooser, die: number): Drag {
+    const usable = (who: string | null): boolean =>
+      who !== null &&
+      ask.can((choice) => {
+        const [, fields] = fieldsOf(choice);
+        return fields['die'] === die && (fields['who'] === who || fields['target'] === who);
+      });
+    return {
+      enabled: ask.can((choice) => fieldsOf(choice)[1]['die'] === die),
+      start: () => {
+        this.who = null;
+        this.die = die;
+        this.#narrow(ask);
+      },
+      move: (x, y, place) => {
+        this.lifted = { die, x, y, over: usable(place) ? place : null };
+      },
+      drop: (place) => {
+        this.lifted = null;
+        if (!usable(place)) return this.clear(ask);
+        this.who = place;
+        this.#narrow(ask);
+      },
+    };
   }
   clear(ask: Chooser): void {
     if (this.who === null && this.die === null) return;

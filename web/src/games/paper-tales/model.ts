@@ -95,12 +95,19 @@ export function strengthParts(kingdom: Kingdom, words: Words): string {
   if (kingdom.bonus > 0) parts.push(`${words.name('building', 'barracks')} ${kingdom.bonus}`);
   return parts.join(', ');
 }
+/** Where that comes from which a unit counts: "Farmer 1, Town 1". */
+export function behind(unit: Unit, words: Words): string {
+  const parts = unit.behind.map(({ card, building, amount }) => {
+    if (card) return `${words.name('card', card)} ${amount}`;
+    return building ? `${words.name('building', building)} ${amount}` : words.t('web.pt.basic', { gold: amount });
+  });
+  return parts.length > 0 ? parts.join(', ') : words.t('web.pt.nothing_yet');
+}
 export function incomeParts(kingdom: Kingdom, words: Words): string {
   const units = kingdom.units.flatMap((unit) =>
     unit && unit.income > 0 ? [`${words.name('card', unit.card)} ${unit.income}`] : [],
   );
-  const basic = kingdom.income - kingdom.rent - kingdom.units.reduce((sum, unit) => sum + (unit?.income ?? 0), 0);
-  const parts = [words.t('web.pt.basic', { gold: basic })];
+  const parts = [words.t('web.pt.basic', { gold: kingdom.basic })];
   if (kingdom.rent > 0) parts.push(words.t('web.pt.rent', { gold: kingdom.rent }));
   return [...parts, ...units].join(', ');
 }

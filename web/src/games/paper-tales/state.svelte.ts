@@ -1,4 +1,5 @@
 // What the fingers are doing: which card is picked up, which card is looked at.
+import { drag as dragAny, type Drag } from '../../lib/drag';
 import type { CardId, SlotId, Unit } from './model';
 
 export interface Looked {
@@ -102,62 +103,30 @@ export function look(node: HTMLElement, what: { card: CardId; unit?: Unit | null
   };
 }
 
-/** Dragging with mouse or finger; a tap stays a tap. `drop` gets the name of the place under the pointer. */
-export function drag(
-  node: HTMLElement,
-  how: { card: CardId; enabled: boolean; start: () => void; drop: (place: string | null) => void },
-) {
-  let now = how;
-  let from: { x: number; y: number; id: number } | null = null;
-  let moving = false;
-  const placeAt = (x: number, y: number): string | null => {
-    const under = document.elementFromPoint(x, y)?.closest('[data-drop]');
-    return under instanceof HTMLElement ? (under.dataset['drop'] ?? null) : null;
-  };
-  const down = (event: PointerEvent): void => {
-    if (now.enabled && event.button === 0) from = { x: event.clientX, y: event.clientY, id: event.pointerId };
-  };
-  const move = (event: PointerEvent): void => {
-    if (!from || event.pointerId !== from.id) return;
-    if (!moving) {
-      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < 8) return;
-      moving = true;
+interface CardDrag {
+  card: CardId;
+  enabled: boolean;
+  start: () => void;
+  drop: (place: string | null) => void;
+}
+/** Drags a card: it follows the pointer. */
+export function drag(node: HTMLElement, how: CardDrag) {
+  const withCard = ({ card, enabled, start, drop }: CardDrag): Drag => ({
+    enabled,
+    start: () => {
       fingers.looked = null;
-      node.setPointerCapture(event.pointerId);
-      now.start();
-    }
-    fingers.dragged = { card: now.card, x: event.clientX, y: event.clientY };
-    fingers.over = placeAt(event.clientX, event.clientY);
-  };
-  const up = (event: PointerEvent): void => {
-    if (!from) return;
-    const was = moving;
-    from = null;
-    moving = false;
-    if (!was) return;
-    const place = event.type === 'pointerup' ? placeAt(event.clientX, event.clientY) : null;
-    fingers.dragged = null;
-    fingers.over = null;
-    node.addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => node.removeEventListener('click', swallow, { capture: true }), 0);
-    now.drop(place);
-  };
-  const swallow = (event: Event): void => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  const still = (event: Event): void => event.preventDefault();
-  node.addEventListener('pointerdown', down);
-  node.addEventListener('pointermove', move);
-  node.addEventListener('pointerup', up);
-  node.addEventListener('pointercancel', up);
-  node.addEventListener('dragstart', still);
-  return {
-    update(next: typeof how): void {
-      now = next;
+      start();
     },
-    destroy(): void {
-      if (moving) fingers.drop();
+    move: (x, y, place) => {
+      fingers.dragged = { card, x, y };
+      fingers.over = place;
     },
-  };
+    drop: (place) => {
+      fingers.dragged = null;
+      fingers.over = null;
+      drop(place);
+    },
+  });
+  const { update, destroy } = dragAny(node, withCard(how));
+  return { update: (next: CardDrag) => update(withCard(next)), destroy };
 }

@@ -4,7 +4,8 @@ import Board from './Board.svelte';
 import FirstSteps from './FirstSteps.svelte';
 import Hand from './Hand.svelte';
 import { desk } from './desk.svelte';
-import { fieldsOf, frame, numbered, playerFacts, type View } from './model';
+import { formOf } from './forms';
+import { fieldsOf, figureName, frame, numbered, ownerOf, playerFacts, type View } from './model';
 
 export const game: GameModule = {
   Board,
@@ -15,12 +16,31 @@ export const game: GameModule = {
   secrets: ['objectives_dealt', 'objective_kept', 'mission_picked', 'mission_seen'],
   // Examples of an open form are for the desk; the list shows the proposal and what lies on the desk.
   options: (question: Decision) => {
+    const found = formOf([question]);
+    if (found?.form === 'figures' && desk.figures.length > 0) {
+      const chosen = { [found.verb]: { figures: [...desk.figures] } };
+      return [chosen, ...question.options.filter((choice) => !same(choice, chosen))];
+    }
     const cards = question.options.filter((choice) => fieldsOf(choice)[0] === 'pick_cards');
     if (cards.length < 2) return question.options;
     const mine = { pick_cards: { cards: [...desk.cards] } };
     const others = question.options.filter((choice) => !cards.includes(choice));
     const isFull = desk.cards.length === question.numbers['cards'];
     return isFull && !same(mine, cards[0]) ? [mine, cards[0]!, ...others] : [cards[0]!, ...others];
+  },
+  picks: (question: Decision, view: View, words: Words, seat: number) => {
+    if (formOf([question])?.form !== 'figures') return [];
+    return view.figures.flatMap((_, figure) =>
+      ownerOf(view, figure) === seat
+        ? [
+            {
+              words: figureName(view, figure, words.t),
+              chosen: desk.figures.includes(figure),
+              turn: () => desk.toggle(figure),
+            },
+          ]
+        : [],
+    );
   },
   confirm: (choice: Choice, props: { words: Words }) =>
     'announce' in choice ? props.words.t('web.tf.confirm_route') : null,

@@ -49,7 +49,9 @@ export function figureName(view: View, figure: number, t: Say): string {
   const name = unitName(view, unit, t);
   return all.length > 1 ? `${name} ${all.indexOf(figure) + 1}` : name;
 }
-const figureFields = new Set(['figure', 'figures', 'by', 'on', 'attacker', 'defender', 'bird', 'blocker']);
+const figureFields = new Set(
+  'figure figures by on attacker defender bird blocker enemy passenger winner loser'.split(' '),
+);
 export function numbered(view: View, field: string, n: number, t: Say): string | null {
   if (field === 'x' || field === 'y') return String(n / 100); // millimetres
   if (field === 'heading') return `${n / 10}°`;
@@ -69,15 +71,6 @@ export function frame(view: View, verb: string): Fields | null {
   }
   return null;
 }
-export const lifeOf = (view: View, unit: number): number => {
-  const each = view.units[unit];
-  if (!each) return 0;
-  if (!each.is_bird) return printed.ground[each.ground as Ground].life;
-  const rank = ['rookie', 'standard', 'ace'].indexOf(each.rank);
-  const rider = each.riderless ? 0 : (printed.pilots[each.pilot as Pilot].ranks[rank]?.life ?? 0);
-  return printed.birds[each.bird as Bird].life + rider;
-};
-
 /** What the engine previews (`Preview` in games/tail_feathers/preview.h). */
 export interface Odds {
   dice: number;

@@ -136,3 +136,11 @@ export function listed(question: Decision, picked: Picked, hand: readonly StoryC
   };
   return [...out.values()].sort((a, b) => first(a) - first(b));
 }
+
+// What leaves the game by it, or ends for good: nothing of it can be taken back. The key of the question to ask first.
+const HURTS = ['eliminate', 'destroy', 'draw_mission', 'concede', 'vote_epilogue'];
+export function hurts(choice: Choice, hand: readonly StoryCard[]): string | null {
+  const verb = verbIn(choice);
+  if (HURTS.includes(verb)) return `web.wt.confirm.${verb}`;
+  return verb === 'close' && hand.length > 0 && cardsIn(choice).length === 0 ? 'web.wt.confirm.close' : null;
+}

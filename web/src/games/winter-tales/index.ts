@@ -1,11 +1,11 @@
 // Winter Tales at the table: map, hand and book.
-import type { Choice, Decision, GameModule, PlayerFact, Story, Tell, Telling, Words } from '../../lib/contract';
+import type { Choice, Decision, GameModule, Pick, PlayerFact, Story, Tell, Telling, Words } from '../../lib/contract';
 import Board from './Board.svelte';
 import Book from './Book.svelte';
 import Chip from './Chip.svelte';
-import { desk } from './desk.svelte';
+import { choose, desk, unchoose } from './desk.svelte';
 import FirstSteps from './FirstSteps.svelte';
-import { listed, markable } from './forms';
+import { hurts, listed, markable, wantsCards } from './forms';
 import Hand from './Hand.svelte';
 import { fitting } from './marks';
 import type { View } from './types';
@@ -36,4 +36,30 @@ function telling(choice: Choice, tell: Tell, story: Story): Telling {
 
 const options = (question: Decision, view: View): Choice[] => listed(question, desk, view.own?.hand ?? []);
 
-export const game: GameModule = { Board, Book, Hand, Chip, FirstSteps, playerFacts, where, telling, options };
+// Any cards of the hand, where a question takes any.
+function picks(question: Decision, view: View, words: Words): Pick[] {
+  if (question.form === '' || !wantsCards(question)) return [];
+  return (view.own?.hand ?? []).map((card) => {
+    const chosen = desk.cards.includes(card);
+    return { words: words.name('story_card', card), chosen, turn: () => (chosen ? unchoose(card) : choose(card)) };
+  });
+}
+
+function confirm(choice: Choice, { view, words }: { view: View; words: Words }): string | null {
+  const key = hurts(choice, view.own?.hand ?? []);
+  return key === null ? null : words.t(key);
+}
+
+export const game: GameModule = {
+  Board,
+  Book,
+  Hand,
+  Chip,
+  FirstSteps,
+  playerFacts,
+  where,
+  telling,
+  options,
+  picks,
+  confirm,
+};
