@@ -107,24 +107,50 @@ int jailbreak_hope(const State& s, Seat seat)
     return figures_of(s, seat, Zone::Mission).size() >= 3 ? 300 : 60;
 }
 
-int mission_hope(const State& s, Seat seat)  // figures on a mission are busy, but not for nothing
+int special_hope(const State& s, int crew)  // [TF-24.7]
+{
+    switch (s.options.scenario) {
+        case ScenarioId::CutTheBranches: return crew >= 2 ? 2 * kCheese : 0;
+        case ScenarioId::SaplingStandoff: return 12 * crew;
+        case ScenarioId::CapturedFlyer: return crew / 2 * kCheese;
+        case ScenarioId::BurningBranches: return crew >= 2 ? 20 : 0;
+        case ScenarioId::WarForTheCanopy:
+            return std::any_of(s.tokens.begin(), s.tokens.end(), [](Space at) { return at != kNowhere; }) ? 40 : 0;
+        case ScenarioId::ShowOfForce: break;
+    }
+    return 0;
+}
+
+int could_go(const State& s, Seat seat)  // how many figures, on a mission that is only picked
+{
+    int n = 0;
+    for (std::size_t i = 0; i < s.figures.size() && n < 4; ++i) {
+        n += can_be_assigned(s, seat, figure_at(i));
+    }
+    return n;
+}
+
+// Figures on a mission are busy, but not for nothing: from the picking of the card on.
+int mission_hope(const State& s, Seat seat)
 {
     if (const int hope = jailbreak_hope(s, seat)) return hope;
     const Player& p = player(s, seat);
-    const auto crew = static_cast<int>(figures_of(s, seat, Zone::Mission).size());
-    if (!p.mission || crew == 0) return 0;
-    switch (*p.mission) {
+    const auto* picked = p.answered ? std::get_if<PickMission>(&*p.answered) : nullptr;
+    const auto mission = picked ? std::optional(picked->mission) : p.mission;
+    const int crew = picked ? could_go(s, seat) : static_cast<int>(figures_of(s, seat, Zone::Mission).size());
+    if (!mission || crew == 0) return 0;
+    switch (*mission) {
         case Mission::Decoy: return 2;
         case Mission::Intercept: return player(s, opponent(s, seat)).mission_lies ? 5 * crew : 0;
         case Mission::Siege: return 8 * crew;
         case Mission::Patrol: return 4 * crew;
         case Mission::Rescue: {
             for (const FigureId id : figures_of(s, seat, Zone::Casualty)) {
-                if (unit_of(s, id).is_bird && crew >= 2) return worth(s, id) / 3;
+                if (unit_of(s, id).is_bird && crew >= 2) return worth(s, id) / 2;
             }
             return -5;
         }
-        case Mission::Special: return crew >= 2 ? 12 + 3 * crew : 0;
+        case Mission::Special: return special_hope(s, crew);
     }
     return 0;
 }

@@ -104,7 +104,10 @@ struct Chooser {
     const Choice& operator()(const Round& f) const
     {
         if (f.phase == Phase::PickMission) {
-            const bool lost = !figures_of(g.s, g.seat, Zone::Casualty).empty();
+            bool lost = false;  // a bird that could be rescued
+            for (const FigureId id : figures_of(g.s, g.seat, Zone::Casualty)) {
+                lost = lost || unit_of(g.s, id).is_bird;
+            }
             return favourite(g, [&](const Choice& each) {
                 const auto* pick = std::get_if<PickMission>(&each);
                 if (!pick) return 4 + static_cast<int>(g.rng.below(4));

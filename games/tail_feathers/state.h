@@ -200,10 +200,10 @@ inline SeatSet enemies(const State& s, Seat seat)
     rest.remove(seat);
     return rest;
 }
-inline Seat next_seat(const State& s, Seat seat)
+inline Seat next_seat(const State& s, Seat seat)  // clockwise
 {
     return seat_at((snowbound::index(seat) + 1) % s.seats);
-}  // clockwise
+}
 SeatSet leaders(SeatSet seats, auto&& number)  // those of them with the highest number
 {
     SeatSet most;

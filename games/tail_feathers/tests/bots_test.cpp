@@ -1,4 +1,4 @@
-// What bots of this game rely on: the quick look at a route, and launch poses beside the examples.
+// What bots of this game rely on: the quick look at a route, launch poses beside the examples, hopes for missions.
 #include "bots/think.h"
 #include "games/tail_feathers/tests/builders.h"
 #include "games/tail_feathers/touched.h"
@@ -54,6 +54,20 @@ TEST(TfBots, ABotLaunchesFromAnyPoseThatIsAllowed)
     EXPECT_FALSE(TailFeathers::accepts(match.state(), seat_at(0), thought.choice));
     for (const Choice& each : examples) EXPECT_GE(value(thought.choice), value(each));
     EXPECT_EQ(thought.best.front().choice, thought.choice);
+}
+
+TEST(TfBots, GreedyPicksAMissionForWhatItMayBring)
+{
+    const auto picks = [](Builder b) {
+        State s = b.raw();
+        s.stack = {Round{}};
+        Rng rng = Rng::searching(1);
+        return std::get<PickMission>(think<TailFeathers>(s, seat_at(0), BotLevel::Greedy, rng).choice).mission;
+    };
+    EXPECT_EQ(picks(table()), Mission::Siege);
+    EXPECT_EQ(picks(table().gone(guard(1))), Mission::Siege);  // nobody to rescue
+    EXPECT_EQ(picks(table().gone(aerijin)), Mission::Rescue);
+    EXPECT_EQ(picks(table().scenario(ScenarioId::SaplingStandoff)), Mission::Special);
 }
 
 }  // namespace
