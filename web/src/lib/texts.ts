@@ -86,6 +86,15 @@ function compiled(pattern: string, language: string): Format {
     return () => pattern;
   }
 }
+/** Found once, and kept: the same names are said with every view. */
+function kept<T>(all: Map<string, T>, key: string, find: () => T): T {
+  const known = all.get(key);
+  if (known !== undefined) return known;
+  const found = find();
+  if (all.size < 5000) all.set(key, found);
+  return found;
+}
+
 export class Texts {
   private readonly pages: Page[];
 
@@ -115,12 +124,19 @@ export class Texts {
 
   /** What a message names: {card}, {n, plural, …}. */
   arguments(key: string): Set<string> {
-    const pattern = this.pages.find((page) => page.has(key))?.messages[key] ?? '';
-    return new Set([...pattern.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((found) => found[1] ?? ''));
+    return kept(this.named, key, () => {
+      const pattern = this.pages.find((page) => page.has(key))?.messages[key] ?? '';
+      return new Set([...pattern.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((found) => found[1] ?? ''));
+    });
   }
+  private readonly named = new Map<string, Set<string>>();
 
   /** A field's own family goes first ("slot.front_1", "card.golem.name"), then any other family that knows the id. */
   name(field: string, id: string): string | null {
+    return kept(this.names, `${field} ${id}`, () => this.find(field, id));
+  }
+  private readonly names = new Map<string, string | null>();
+  private find(field: string, id: string): string | null {
     const families = field.endsWith('s') ? [field, field.slice(0, -1)] : [field];
     for (const family of families) {
       if (isSentence(family)) continue;

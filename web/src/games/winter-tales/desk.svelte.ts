@@ -58,7 +58,8 @@ export function lay(question: Decision | undefined, hand: readonly StoryCard[], 
     return;
   }
   desk.question = id;
-  desk.cards = question ? marked.filter((card) => hand.includes(card)) : [];
+  const kept = question ? marked.filter((card) => hand.includes(card)) : [];
+  if (kept.length > 0 || desk.cards.length > 0) desk.cards = kept; // another empty list would have all choices said again
   Object.assign(desk, { lead: null, goal: null, who: null, quest: null, artifact: false, side: null });
   Object.assign(desk, { memory: 0, bookmark: 0, event: '', asked: null });
 }
