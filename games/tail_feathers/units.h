@@ -172,7 +172,7 @@ struct ScenarioCard {
     std::int32_t axis_x = 45000, axis_y = 45000;
 };
 inline constexpr std::array<ScenarioCard, kScenarios> kScenarioCards{{
-    {.nest = {14, 10}},
+    {.nest = {15, 10}},
     {.forage = true, .leaves = true, .raiders = Tree::Se, .nest = {14, 10}, .special = true},
     {.cards = true, .forage = true, .nest = {14, 9}, .cap = 10, .sapling = true, .special = true, .axis_y = 30000},
     {.cards = true, .feathers = true, .spiral = true, .nest = {14, 10}, .cap = 8, .special = true},

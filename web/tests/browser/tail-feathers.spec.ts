@@ -21,7 +21,7 @@ test('battlefield, units and nests lie there; figures are placed by mouse and by
   await expect(page.getByRole('region', { name: 'Ada', exact: true })).toContainText('Aerijin');
   await expect(page.locator('.sides > section')).toHaveCount(2);
   await expect(page.locator('.unit')).toHaveCount(8);
-  await expect(page.getByRole('img', { name: /^Ada, nest 14/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Ada, nest 15/ })).toBeVisible();
   await expect(page.locator('.life')).toHaveCount(2);
   // By mouse: a lit space.
   const space = page.getByRole('button', { name: 'south-west B1', exact: true });
