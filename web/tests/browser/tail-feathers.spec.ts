@@ -191,8 +191,8 @@ test('a scenario is chosen with a map', async ({ someone }) => {
   await accessible(ada.page);
 });
 
-// A stored game with all modules: Aerijin flies over a mission card into Grizzard, and both spin down.
-const stored = 'tail-feathers/games/2-seats-10-nest_destroyed.json';
+// A stored game with spirals: Grizzard flies across four spaces into Sienna, and both spin down.
+const stored = 'tail-feathers/games/2-seats-13-nest_destroyed.json';
 const next = async (who: Someone): Promise<void> => {
   await who.page.getByRole('button', { name: 'One step on' }).click();
 };
@@ -207,13 +207,13 @@ test('a flight that is over is told crossing by crossing, each with its clause, 
   await expect(page.locator('.battlefield')).toBeVisible();
   const told = page.getByRole('region', { name: 'What the flight met' });
   await next(ada);
-  await expect(told).toContainText('Aerijin + Zure');
+  await expect(told).toContainText('Grizzard + Snag');
   const now = told.locator('[aria-current=step]');
-  await expect(now).toContainText('a mission card at 97 mm');
+  await expect(now).toContainText('south-east A3 at 20 mm');
   await expect(now.locator('.clause')).toContainText('TF-10.1');
   await expect(page.locator('.battlefield .badge.now')).toHaveCount(1);
   await expect(page.locator('.battlefield .route')).toBeVisible();
-  await expect(now).toContainText('Grizzard + Snag at 160 mm'); // it goes on by itself
+  await expect(now).toContainText('Sienna + Snibble at 245 mm'); // it goes on by itself
   await expect(now).toContainText('locked in a death spiral');
   await told.getByRole('button', { name: 'Skip' }).click();
   await expect(told).toHaveCount(0);
@@ -228,12 +228,14 @@ test('without motion a flight that is over is told step by step', async ({ someo
   await next(ada);
   const told = page.getByRole('region', { name: 'What the flight met' });
   const now = told.locator('[aria-current=step]');
-  await expect(now).toContainText('a mission card');
+  await expect(now).toContainText('south-east A3');
   await page.waitForTimeout(2000); // nothing happens by itself
-  await expect(now).toContainText('a mission card');
+  await expect(now).toContainText('south-east A3');
   await accessible(page);
-  await told.getByRole('button', { name: 'Next' }).click();
-  await expect(now).toContainText('death spiral');
+  for (const next of ['south-east B3', 'south-east S3', 'south-east C3', 'death spiral']) {
+    await told.getByRole('button', { name: 'Next' }).click();
+    await expect(now).toContainText(next);
+  }
   await told.getByRole('button', { name: 'Done' }).click();
   await expect(told).toHaveCount(0);
 });
@@ -242,19 +244,20 @@ test('duel, ruler and flight are drawn', async ({ someone, server }) => {
   const ada = await someone('Ada', { reducedMotion: 'reduce' });
   const page = ada.page;
   const table = server.take(stored);
-  await ada.go(`/replay/${table}?step=74`);
+  await ada.go(`/replay/${table}?step=73`);
   const duel = page.getByRole('region', { name: 'Death spiral' });
   await expect(duel.locator('.side')).toHaveCount(2);
   await expect(duel.locator('.side img')).toHaveCount(2);
-  await expect(duel).toContainText('3 hits');
   await expect(page.locator('.battlefield .spiral')).toBeVisible();
-  await ada.go(`/replay/${table}?step=68`);
-  await expect(page.locator('.battlefield .sight circle')).toHaveCount(2);
-  await ada.go(`/replay/${table}?step=45`);
+  await next(ada);
+  await expect(duel).toContainText('5 hits');
+  await ada.go(`/replay/${table}?step=65`);
   const flight = page.getByRole('region', { name: 'The flight' });
-  await expect(flight.locator('[aria-current=step]')).toHaveText('south-west C2 at 124 mm');
+  await expect(flight.locator('[aria-current=step]')).toHaveText('south-west S1 at 148 mm');
   await expect(page.locator('.battlefield .route')).toBeVisible();
   await expect(page.locator('.battlefield .joint')).toHaveCount(5);
-  await expect(page.locator('.battlefield .badge')).toHaveCount(6);
-  await expect(page.locator('.log')).toContainText('picks up Oakguard 2');
+  await expect(page.locator('.battlefield .badge')).toHaveCount(5);
+  await expect(page.locator('.log')).toContainText('picks up Oakguard 5');
+  await ada.go(`/replay/${server.take('tail-feathers/games/2-seats-10-nest_destroyed.json')}?step=84`);
+  await expect(page.locator('.battlefield .sight circle')).toHaveCount(2);
 });
