@@ -130,18 +130,21 @@ test('a refused move says why, and its clause opens in place', async ({ someone 
   const table = await ada.table({ game: 'paper-tales', seats: 2 });
   await ada.open(table);
   await expect(ada.choices.first()).toBeVisible();
-  // The client offers nothing illegal, so the wire is made to carry something else.
+  // The client offers nothing illegal, so the wire is made to carry a card that is not in the hand.
+  const held = (await ada.choices.allInnerTexts()).join(' ').toLowerCase();
+  const rare = ['kraken', 'dragon', 'leviathan', 'strategist', 'ogre', 'demon', 'golem', 'knight', 'miner', 'rogue'];
+  const stranger = rare.find((card) => !held.includes(card));
   await ada.page.routeWebSocket(/\/ws$/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((text) => {
       const frame = JSON.parse(String(text)) as { t: string; choice?: { [verb: string]: { card?: string } } };
       const verb = frame.choice && Object.keys(frame.choice)[0];
-      if (frame.t === 'answer' && verb && frame.choice?.[verb]) frame.choice[verb].card = 'kraken';
+      if (frame.t === 'answer' && verb && frame.choice?.[verb]) frame.choice[verb].card = stranger;
       server.send(JSON.stringify(frame));
     });
   });
   await ada.page.reload();
-  await ada.choices.filter({ hasNotText: 'Kraken' }).first().click();
+  await ada.choices.first().click();
   const refusal = ada.page.getByRole('alert').filter({ hasText: 'PT-' });
   await expect(refusal).toContainText('That choice is not on offer.');
   await refusal.getByRole('button', { name: /^PT-/ }).click();
