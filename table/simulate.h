@@ -72,7 +72,7 @@ private:
     void count_facts()
     {
         for (const auto& note : notes_) {
-            std::visit([this](const auto& fact) { count_fact(fact); }, note.fact);
+            std::visit([this](const auto& fact) { this->count_fact(fact); }, note.fact);
         }
         notes_.clear();
     }
