@@ -304,9 +304,9 @@ template <Game G, class GoOn>
     requires CanPlan<G>
 Thought<G> think_in_common(const typename G::State& real, Seat seat, Rng& rng, int simulations, GoOn&& go_on)
 {
-    const int worlds = simulations / kSimulationsPerWorld;
-    if (!G::plans(real, seat)) return think_greedy<G>(real, seat, rng, worlds, go_on);
-    auto best = weigh<G>(real, seat, rng, simulations_of<G>(BotLevel::Greedy), go_on);
+    const int worlds = simulations / kSimulationsPerWorld, looks = simulations_of<G>(BotLevel::Greedy);
+    if (!G::plans(real, seat)) return think_greedy<G>(real, seat, rng, std::max(worlds, looks), go_on);
+    auto best = weigh<G>(real, seat, rng, looks, go_on);
     const auto alike = [](const auto& a, const auto& b) { return a.value == b.value; };  // one gate or another
     best.erase(std::unique(best.begin(), best.end(), alike), best.end());
     const int least = best.front().value - G::Plan::kHopeless;

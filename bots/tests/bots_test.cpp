@@ -241,6 +241,21 @@ void expect_of_plans(bool second)
 TEST(Bots, APlanThatIsSurelyBetterIsTaken) { expect_of_plans<500>(true); }
 TEST(Bots, PlansThatAreNoBetterLeaveGreedysChoice) { expect_of_plans<0>(false); }
 
+struct PlansNothing : Planner<0> {
+    static constexpr int kGreedyWorlds = 4;
+    static bool plans(const State&, Seat) { return false; }
+};
+
+TEST(Bots, WhereNothingIsPlannedNoLevelLooksLessThanGreedy)
+{
+    walk(4, 18, [](const auto& state, Seat seat) {
+        Rng rng = Rng::searching(7);
+        for (const BotLevel level : {BotLevel::Greedy, BotLevel::Easy, BotLevel::Medium, BotLevel::Hard}) {
+            EXPECT_GE(think<PlansNothing>(state, seat, level, rng).best.front().visits, 4);
+        }
+    });
+}
+
 // Wins of the first of four bots, which changes seats from match to match.
 int wins_of_first(const std::array<BotLevel, 4>& levels, int simulations, int matches)
 {
