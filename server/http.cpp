@@ -106,6 +106,10 @@ std::optional<std::string> decode_path(std::string_view path)
     return out;
 }
 
+// A chunked body ends with no fewer bytes ("0 CRLF CRLF"). Beast asserts that it is given as many once it has seen the
+// last chunk's zero.
+constexpr std::size_t kLeastChunked = 5;
+
 struct HttpReader::Inside {
     using Parser = http::request_parser<http::string_body>;
     Inside() { renew(); }
@@ -114,7 +118,6 @@ struct HttpReader::Inside {
         parser.emplace();
         parser->header_limit(kMostHead);
         parser->body_limit(kMostFrame);
-        parser->eager(true);
         begun = false;
     }
     std::optional<Parser> parser;
@@ -135,6 +138,7 @@ HttpReader::Step HttpReader::read(std::string& bytes)
     boost::beast::error_code error;
     while (!error && !parser.is_done() && used < bytes.size()) {
         inside_->begun = true;
+        if (parser.is_header_done() && parser.chunked() && bytes.size() - used < kLeastChunked) break;
         used += parser.put(boost::asio::buffer(bytes.data() + used, bytes.size() - used), error);
     }
     bytes.erase(0, used);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "server/http.h"
 #include "server/tests/net_client.h"
 #include "server/tests/net_server.h"
 
@@ -25,6 +26,26 @@ TEST(Transport, AnswersRequestsAndKeepsTheConnection)
     client.write("POST /p HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n");
     EXPECT_TRUE(has(client.read_reply(), "POST /p  abcde"));
     EXPECT_EQ(server.figures().requests, 4U);
+}
+
+TEST(Transport, AChunkedBodyMayComeInAnyPieces)
+{
+    for (const std::string body : {"", "abc"}) {
+        const std::string whole = "POST /p HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n" +
+                                  (body.empty() ? "" : "3\r\n" + body + "\r\n") + "0\r\na: b\r\n\r\n";
+        for (std::size_t piece = 1; piece <= whole.size(); ++piece) {
+            HttpReader reader;
+            std::string bytes;
+            HttpReader::Step step = HttpReader::Step::More;
+            for (std::size_t at = 0; at < whole.size(); at += piece) {
+                ASSERT_EQ(step, HttpReader::Step::More) << piece << " at " << at;
+                bytes += whole.substr(at, piece);
+                step = reader.read(bytes);
+            }
+            ASSERT_EQ(step, HttpReader::Step::Whole) << piece;
+            EXPECT_EQ(reader.take().body, body);
+        }
+    }
 }
 
 TEST(Transport, EveryReplyCarriesTheSafetyHeaders)
