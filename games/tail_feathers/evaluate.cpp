@@ -81,11 +81,42 @@ int ground_value(const State& s, FigureId id)
     return value;
 }
 
+// In the hand all cards count alike. When it is picked: with which of them greedy wins more or less often than without
+// (docs/bots.md).
+int card_value(Action card)
+{
+    switch (card) {
+        case Action::CheeseRaid: return 8;
+        case Action::NurseAGrudge:
+        case Action::TalonRake:
+        case Action::FeatherSkim:
+        case Action::SharpReins:
+        case Action::Veer:
+        case Action::IronBeak: return 4;
+        case Action::DoubleShot:
+        case Action::LeafRider:
+        case Action::Rally:
+        case Action::Flog:
+        case Action::LeapAside:
+        case Action::BuildBallista: return 0;
+        default: return 2;
+    }
+}
+
+int hand_value(const Player& p)
+{
+    const auto* picked = p.answered ? std::get_if<PickCards>(&*p.answered) : nullptr;
+    if (!picked) return 2 * static_cast<int>(p.hand.size());
+    int value = 0;
+    for (const Action card : picked->cards) value += card_value(card);
+    return value;
+}
+
 int side_value(const State& s, Seat seat, const Field& field)
 {
     const Player& p = player(s, seat);
     int value = kNest * p.nest + kCheese * p.cheese - 20 * p.embers + (p.laurel ? 60 : 0) + 40 * p.tokens;
-    value += p.hand.size() > 0 ? static_cast<int>(p.hand.size()) * 2 : 0;
+    value += hand_value(p);
     for (std::size_t i = 0; i < s.figures.size(); ++i) {
         const FigureId id = figure_at(i);
         if (owner_of(s, id) != seat) continue;

@@ -1,15 +1,34 @@
-// Launch poses beside the one that a bot has chosen. Other open forms have all their sensible answers among the
-// examples: every route is one.
+// Launch poses beside the one that a bot has chosen, and hands with another card in them. Other open forms have all
+// their sensible answers among the examples: every route is one.
 #include "games/tail_feathers/game.h"
 
 #include "games/tail_feathers/measure.h"
 
 namespace snowbound {
 
+namespace tail_feathers {
+namespace {
+
+void other_hands(const State& s, Seat seat, const Actions& hand, std::vector<Choice>& found)
+{
+    for (const Action out : hand) {
+        for (std::size_t i = 0; i < kActions; ++i) {
+            Actions other = hand;
+            other.remove(out);
+            other.add(static_cast<Action>(i));
+            if (other != hand && !TailFeathers::accepts(s, seat, PickCards{other})) found.push_back(PickCards{other});
+        }
+    }
+}
+
+}  // namespace
+}  // namespace tail_feathers
+
 using namespace tail_feathers;
 
 void TailFeathers::nearby(const State& s, Seat seat, const Choice& choice, int pass, std::vector<Choice>& found)
 {
+    if (const auto* picked = std::get_if<PickCards>(&choice)) return other_hands(s, seat, picked->cards, found);
     const auto* launch = std::get_if<Launch>(&choice);
     if (!launch) return;
     const auto try_pose = [&](std::int32_t x, std::int32_t y, int turn) {

@@ -70,5 +70,28 @@ TEST(TfBots, GreedyPicksAMissionForWhatItMayBring)
     EXPECT_EQ(picks(table().scenario(ScenarioId::SaplingStandoff)), Mission::Special);
 }
 
+TEST(TfBots, AHandIsPickedForItsCardsAlsoBeyondTheExamples)
+{
+    const auto picks = [](ScenarioId scenario, int seat) {
+        Options options;
+        options.scenario = scenario;
+        const Start start(options);
+        Match match(start.state, {});
+        if (seat == 1) match.choose(0, PickCards{preset(match.state(), seat_at(0))});
+        Rng rng = Rng::searching(1);
+        const auto thought = think<TailFeathers>(match.state(), seat_at(seat), BotLevel::Greedy, rng);
+        EXPECT_FALSE(TailFeathers::accepts(match.state(), seat_at(seat), thought.choice));
+        return std::get<PickCards>(thought.choice).cards;
+    };
+    for (const int seat : {0, 1}) {
+        for (const Action card : {Action::CheeseRaid, Action::TalonRake, Action::Veer}) {
+            EXPECT_TRUE(picks(ScenarioId::WarForTheCanopy, seat).has(card));
+            EXPECT_TRUE(picks(ScenarioId::SaplingStandoff, seat).has(card));
+        }
+        EXPECT_FALSE(picks(ScenarioId::WarForTheCanopy, seat).has(Action::LeapAside));
+        EXPECT_FALSE(picks(ScenarioId::SaplingStandoff, seat).has(Action::IronBeak));  // no spirals there
+    }
+}
+
 }  // namespace
 }  // namespace snowbound::tail_feathers::tests
