@@ -87,17 +87,17 @@ int card_value(Action card)
 {
     switch (card) {
         case Action::CheeseRaid: return 8;
-        case Action::NurseAGrudge:
         case Action::TalonRake:
-        case Action::FeatherSkim:
-        case Action::SharpReins:
         case Action::Veer:
-        case Action::IronBeak: return 4;
-        case Action::DoubleShot:
-        case Action::LeafRider:
-        case Action::Rally:
-        case Action::Flog:
+        case Action::BreakLock:
+        case Action::DropZone:
+        case Action::NurseAGrudge:
+        case Action::Screech:
+        case Action::FeatherSkim: return 4;
+        case Action::ThrownNet:
         case Action::LeapAside:
+        case Action::Flog:
+        case Action::ExtraHands:
         case Action::BuildBallista: return 0;
         default: return 2;
     }

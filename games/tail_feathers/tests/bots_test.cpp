@@ -89,7 +89,7 @@ TEST(TfBots, AHandIsPickedForItsCardsAlsoBeyondTheExamples)
             EXPECT_TRUE(picks(ScenarioId::SaplingStandoff, seat).has(card));
         }
         EXPECT_FALSE(picks(ScenarioId::WarForTheCanopy, seat).has(Action::LeapAside));
-        EXPECT_FALSE(picks(ScenarioId::SaplingStandoff, seat).has(Action::IronBeak));  // no spirals there
+        EXPECT_FALSE(picks(ScenarioId::SaplingStandoff, seat).has(Action::BreakLock));  // no spirals there
     }
 }
 
