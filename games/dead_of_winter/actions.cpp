@@ -12,6 +12,7 @@ struct Doer {
     Seat seat;
     Rng& rng;
     DwLog& log;
+    std::optional<Item> given{};  // by another player, to pay with
     Player& p = player(s, seat);
 
     void discard(Item item) const
@@ -75,11 +76,11 @@ struct Doer {
         }
         if (*c.kill == means(Item::Lighter1) || *c.kill == means(Item::Lighter2)) {
             killing.left = 4;
-            return discard(*fuel_card(p));
+            return discard(given ? *given : *fuel_card(p));
         }
         killing.left = 3;  // Edward White: a second die and a medicine card [DW-R51]
         spend_die(s, seat, lowest_die(p), log);
-        discard(*cheapest(p, Symbol::Medicine));
+        discard(given ? *given : *cheapest(p, Symbol::Medicine));
     }
     void operator()(const Strike& c) const
     {
@@ -164,17 +165,7 @@ struct Doer {
         log.say(DW_MOV_1, To::all(), Moved{seat, c.who, from, c.to});
         did(s, Deed::Moved, c.who, from, c.to);
         running<Turn>(s)->doing.fuel = c.by && is_item(*c.by);
-        after_move(c, from);
-    }
-    void after_move(const Move& c, Location from) const  // what was pushed last happens first
-    {
-        if (s.standing.has(Standing::Hunted) && roll(rng, log, s) <= kHuntedSides) {
-            s.stack.push_back(Striking{{c.who}, Blow::Wound, 1, false});
-        }
-        if (c.to == Location::School && s.standing.has(Standing::HauntedSchool)) {
-            s.stack.push_back(Striking{{c.who}, Blow::Wound, 1, false});
-        }
-        if (!is_safe(s, c, from)) s.stack.push_back(Exposing{c.who, 1, Risk::Move});  // [DW-MOV.2]
+        after_move(s, c, from, Risk::Move, rng, log);
         if (c.by == kSnowmobile) ride(c, from);
     }
     void ride(const Move& c, Location from) const
@@ -262,6 +253,17 @@ bool is_safe(const State& s, const Move& c, Location from)
     return c.by || sewer || figure(s, c.who).marks.has(Mark::Horse) || has_ability(s, c.who, Survivor::RodMiller);
 }
 
+void after_move(State& s, const Move& c, Location from, Risk risk, Rng& rng, DwLog& log)
+{
+    if (s.standing.has(Standing::Hunted) && roll(rng, log, s) <= kHuntedSides) {
+        s.stack.push_back(Striking{{c.who}, Blow::Wound, 1, false});
+    }
+    if (c.to == Location::School && s.standing.has(Standing::HauntedSchool)) {
+        s.stack.push_back(Striking{{c.who}, Blow::Wound, 1, false});
+    }
+    if (!is_safe(s, c, from)) s.stack.push_back(Exposing{c.who, 1, risk});  // [DW-MOV.2] it happens first
+}
+
 int exposures_of(const State& s, const Attack& c)
 {
     const bool bat = c.kill == means(Item::BaseballBat);
@@ -270,9 +272,9 @@ int exposures_of(const State& s, const Attack& c)
     return (calm_gate ? 0 : 1) + (bat && zombies_at(s, figure(s, c.who).at) > 1 ? 1 : 0);
 }
 
-void do_action(State& s, Seat seat, const Choice& choice, Rng& rng, DwLog& log)
+void do_action(State& s, Seat seat, const Choice& choice, Rng& rng, DwLog& log, std::optional<Item> given)
 {
-    std::visit(Doer{s, seat, rng, log}, choice);
+    std::visit(Doer{s, seat, rng, log, given}, choice);
 }
 
 }  // namespace snowbound::dead_of_winter

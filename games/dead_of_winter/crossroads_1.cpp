@@ -94,8 +94,12 @@ bool helpless_there(const State& s, const Script&) { return s.helpless > 0; }
 constexpr std::array kSendHelpless{call(send_helpless)};
 // #15 Christmas
 bool has_santa(const State& s, const Script&) { return is_free(s, Survivor::ForestPlum); }
-bool gift_left(const State& s, const Script& x) { return x.ok && !s.decks[index(Location::GroceryStore)].empty(); }
 bool is_guest(const State& s, const Script& x, Seat seat) { return seat != x.seat && !player(s, seat).out; }
+bool gift_left(const State& s, const Script& x)
+{
+    const bool guests = any_seat(s, [&](Seat seat) { return is_guest(s, x, seat); });
+    return x.ok && guests && !s.decks[index(Location::GroceryStore)].empty();
+}
 constexpr std::array kFeast{op(Code::Food, -5),    op(Code::Morale, 1),   only_if(has_santa, 21), call(santa),
                             op(Code::Ask),         only_if(gift_left, 3), call(show_gift),        pick_player(is_guest),
                             call(give_gift),       op(Code::Ask),         only_if(gift_left, 3),  call(show_gift),

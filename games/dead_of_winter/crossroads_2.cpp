@@ -29,6 +29,11 @@ constexpr std::array kToGrocery{put(At::GroceryStore)};
 constexpr std::array kFetchHim{it(Code::Wound), put(At::Colony)};
 constexpr std::array kHaulIn{Op{.code = Code::WasteRemoved, .n = 10, .card_fits = no_outsider}};
 // #25 No Ammo
+bool weapon_left(const State& s, const Script& x)  // if its bearer has died it is in the hand, or in a deck
+{
+    const bool in_hand = x.place == Location::Colony && !s.removed.contains(*x.item);
+    return bearer(s, *x.item) || in_hand;
+}
 constexpr std::array kThrowWeapon{op(Code::Use)};
 constexpr std::array kLookForRounds{op(Code::DiceGone)};
 // #26 Forest Plum
@@ -103,7 +108,7 @@ bool secrets_left(const State& s, const Script& x)
 {
     return any_seat(s, [&](Seat seat) { return has_secret(s, x, seat); });
 }
-constexpr std::array kHelp{op(Code::SeeHands),          only_if(three_medicine, 9),  op(Code::Ask),
+constexpr std::array kHelp{call(look_around),           op(Code::SeeHands),          accept_if(three_medicine),
                            only_if(is_ok, 7),           pick_player(holds_medicine), call(take_medicine),
                            pick_player(holds_medicine), call(take_medicine),         pick_player(holds_medicine),
                            call(take_medicine),         op(Code::Morale, 1)};
@@ -170,7 +175,7 @@ constinit const CrossroadsPart kCrossroads2{{
     {.holds = at_home_with_helpless, .by = Decider::Colony, .options = {{{kSendSick}, {kNurse}}}, .authored = true},
     {.holds = plays<Survivor::OliviaBrown>, .by = Decider::Colony, .named = Survivor::OliviaBrown, .before = kToColony, .options = {{{kSerum}, {}}}},
     {.holds = plays_free<Survivor::BrandonKane>, .named = Survivor::BrandonKane, .before = kToGrocery, .options = {{{kFetchHim}, {kHaulIn}}}},
-    {.when = When::WeaponUsed, .options = {{{kThrowWeapon}, {kLookForRounds}}}},
+    {.when = When::WeaponUsed, .options = {{{kThrowWeapon, weapon_left}, {kLookForRounds}}}},
     {.holds = plays<Survivor::ForestPlum>, .named = Survivor::ForestPlum, .options = {{{kRing}, {kLosePatience}}}, .away = 0},
     {.holds = daniel_and_helpless, .named = Survivor::DanielSmith, .before = kOneGone, .options = {{{kLockUp, cell_is_free}, {kLoseMorale}}}, .mature = true},
     {.when = When::Moved, .holds = came_alone, .options = {{{kTakeIn}, {}}}, .helpless = 3},

@@ -86,8 +86,10 @@ constexpr std::array kKeepAppointment{pick_who(own_in_colony), it(Code::Expose, 
                                       there(At::Here, Code::Draw, 2)};
 // #52 Airplane
 constexpr std::array kSendSophie{pool(1, {Symbol::Tool}, true),
-                                 only_if(is_ok, 4),
+                                 only_if(is_ok, 6),
                                  pool(1, {Symbol::Fuel}, true),
+                                 only_if(not_ok, 1),
+                                 call(return_tool),
                                  only_if(is_ok, 2),
                                  it(Code::Remove),
                                  op(Code::Morale, 1)};

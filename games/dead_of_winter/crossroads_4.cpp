@@ -113,9 +113,9 @@ bool to_be_healed(const State& s, const Script& x, Survivor who)
     return in_play(s).has(who) && wounds_of(s, who) > 0 && !x.picked.has(who);
 }
 constexpr std::array kMeat{op(Code::Food, 3)};
-constexpr std::array kHerbs{pick_who(to_be_healed),        only_if(is_ok, 1), call(add_to_picked),
-                            pick_who(to_be_healed),        only_if(is_ok, 1), call(add_to_picked),
-                            pick_who(to_be_healed),        only_if(is_ok, 1), call(add_to_picked),
+constexpr std::array kHerbs{may_pick_who(to_be_healed),    only_if(is_ok, 7), call(add_to_picked),
+                            may_pick_who(to_be_healed),    only_if(is_ok, 4), call(add_to_picked),
+                            may_pick_who(to_be_healed),    only_if(is_ok, 1), call(add_to_picked),
                             on(Target::Picked, Code::Heal)};
 
 }  // namespace
@@ -134,7 +134,7 @@ constinit const CrossroadsPart kCrossroads4{{
     {.when = When::Searched, .holds = searched<Location::Hospital>, .options = {{{kLetThem}, {}}}},
     {.holds = leads_free<Survivor::JanetTaylor>, .by = Decider::Nobody, .named = Survivor::JanetTaylor, .options = {{{kWard}}}, .count = 1, .away = 0},
     {.holds = at_home_with_helpless, .by = Decider::Colony, .options = {{{kSettle}, {}}}},
-    {.holds = there_is<spying>, .subject = spying, .before = kPeep, .options = {{{kTakeSomething, host_has_cards}, {kCallOthers}}}, .non_coop = true},
+    {.holds = there_is<spying>, .subject = spying, .before = kPeep, .options = {{{kTakeSomething, host_has_cards}, {kCallOthers}}}, .away = 0, .non_coop = true},
     {.when = When::Searched, .holds = searched<Location::GasStation>, .options = {{{kTakeIt}, {kDrain}}}},
     {.holds = leads_free<Survivor::CarlaThompson>, .named = Survivor::CarlaThompson, .before = kToPolice, .options = {{{kDareTwice}, {}}}},
     {.when = When::Searched, .holds = searched_with_jenny, .options = {{{kRunHome}, {kKillIt}}}, .away = 0},

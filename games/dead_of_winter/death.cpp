@@ -161,7 +161,7 @@ void join(State& s, Seat seat, Survivor who, Location to, DwLog& log)
 {
     s.survivor_deck.erase_one(who);
     Figure& f = figure(s, who);
-    f = Figure{.is = FigureIs::Play, .controller = seat, .at = to};
+    f = Figure{.is = FigureIs::Play, .controller = seat, .at = to, .wounds = f.wounds};
     Player& p = player(s, seat);
     p.group.add(who);
     if (!p.leader) {
@@ -179,6 +179,7 @@ void give_survivor(State& s, Survivor who, Seat to, Rng&, DwLog& log)  // [DW-DT
     const Seat from = f.controller;
     player(s, from).group.remove(who);
     f.controller = to;
+    if (to == active_seat(s)) f.moved = false;  // that was another turn [DW-MOV.1]
     Player& p = player(s, to);
     p.group.add(who);
     if (!p.leader) p.leader = who;

@@ -148,6 +148,14 @@ void volley(State& s, Script& x, Rng& rng, DwLog& log) { pick_unlucky(s, x, 3, r
 
 void upset_stomachs(State& s, Script& x, Rng& rng, DwLog& log) { pick_unlucky(s, x, 2, rng, log); }
 
+void return_tool(State& s, Script& x, Rng&, DwLog& log)  // to other, who has just paid it [DW-D35]
+{
+    if (x.other == kNobody) return;  // paid under rules version 1, which kept it
+    const Item tool = s.removed.take_back();
+    take_into_hand(s, x.other, tool);
+    log.say(DW_XRD_2, To::all(), Kept{x.other, tool});
+}
+
 void both_chemists(State&, Script& x, Rng&, DwLog&) { x.picked = {Survivor::EdwardWhite, Survivor::JohnPrice}; }
 
 void blow_up(State& s, Script& x, Rng&, DwLog& log)

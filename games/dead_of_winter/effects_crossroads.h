@@ -26,6 +26,7 @@ DW_ACT(add_to_picked)      // #41, #80
 DW_ACT(drive_to_hospital)  // #41
 DW_ACT(volley)             // #43: picked: who is hit
 DW_ACT(upset_stomachs)     // #78: picked: who is sick
+DW_ACT(return_tool)        // #52: there was no fuel
 DW_ACT(both_chemists)      // #62: picked
 DW_ACT(blow_up)            // #62: n zombies become barricades
 DW_ACT(find_host)          // #73: other: whose survivor it is

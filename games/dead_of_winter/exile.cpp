@@ -229,14 +229,12 @@ void ask(const Exiling& f, const State& s, DwQuestions& questions)
     if (offer) offer_ways_out(f, s, offer);
 }
 
-void take(const Exiling& f, State& s, Seat, const Choice& choice, Rng&, DwLog& log)
+void take(const Exiling& f, State& s, Seat, const Choice& choice, Rng& rng, DwLog& log)
 {
     if (const auto* move = std::get_if<Move>(&choice)) {  // [DW-EXI.3] [DW-EXI.4] not the one move of the turn
         figure(s, move->who).at = move->to;
         log.say(DW_EXI_3, To::all(), Moved{f.seat, move->who, Location::Colony, move->to});
-        const bool safe = has_ability(s, move->who, Survivor::RodMiller) || figure(s, move->who).marks.has(Mark::Horse);
-        if (!safe) s.stack.push_back(Exposing{move->who, 1, Risk::Card});
-        return;
+        return after_move(s, *move, Location::Colony, Risk::Card, rng, log);
     }
     const Survivor other = std::get<PickSurvivor>(choice).who;
     const Survivor who = own_at(s, f.seat, Location::Colony).front();

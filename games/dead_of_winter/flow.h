@@ -174,9 +174,10 @@ void change_die(State&, Seat, int from, int to);
 // turn.cpp, menu.cpp, actions.cpp, play.cpp, use.cpp
 Seat active_seat(const State&);  // kNobody: no turn goes on
 void offer_actions(const State&, const Turn&, DwOffer&);
-void do_action(State&, Seat, const Choice&, Rng&, DwLog&);
+void do_action(State&, Seat, const Choice&, Rng&, DwLog&, std::optional<Item> given = {});  // given: it pays
 void did(State&, Deed, Survivor, Location from, Location to);  // what crossroads cards wait for
 bool can_play(const State&, Seat, Item);                       // its effect can be applied [DW-PLY.5]
+bool can_eat(const Player&, Item);                             // an exile, for a die [DW-FOD.4]
 void offer_plays(const State&, const Turn&, DwOffer&);
 void offer_uses(const State&, const Turn&, DwOffer&);
 void offer_attacks(const State&, const Turn&, Survivor, DwOffer&);
@@ -184,10 +185,13 @@ void start_search(State&, Seat, const Search&, Rng&, DwLog&);
 void kill_first(State&, const Killing&, Gate, Rng&, DwLog&);  // pushes it; the first zombie dies at once
 inline constexpr int kHuntedSides = 2;                        // of the die that whoever moves rolls
 bool is_safe(const State&, const Move&, Location from);       // no exposure [DW-MOV.2]
-int exposures_of(const State&, const Attack&);                // how often the attacker rolls, at most
-Face face_for(const State&, Survivor, Face);                  // what a face of the exposure die means to them
-void offer_bars(const State&, const Turn&, DwOffer&);         // what people may wonder about
-std::optional<Item> cheapest(const Player&, Symbol);          // to pay with
+void after_move(State&, const Move&, Location from, Risk, Rng&, DwLog&);
+int exposures_of(const State&, const Attack&);         // how often the attacker rolls, at most
+Face face_for(const State&, Survivor, Face);           // what a face of the exposure die means to them
+bool pays_for_attack(const State&, Seat, Item given);  // by another player, on request [DW-REQ.4]
+void offer_paid_attacks(const State&, Seat, Item given, DwOffer&);
+void offer_bars(const State&, const Turn&, DwOffer&);  // what people may wonder about
+std::optional<Item> cheapest(const Player&, Symbol);   // to pay with
 std::optional<Item> fuel_card(const Player&);
 bool is_locked(const Player&, Item);  // taken by a card and not to be played in this round
 bool led_by_pirate(const State&, const Player&);

@@ -222,7 +222,8 @@ bool fulfils(const State& s, Seat seat)
 {
     const Player& p = player(s, seat);
     if (s.cooperative) return s.ending == Ending::Goal;
-    if (!p.objective || (p.out && (p.exiled || s.options.elimination))) return false;
+    const bool gone = p.out && (s.options.elimination || (p.exiled && main_facts(s).exile_is_death));
+    if (!p.objective || gone) return false;  // whoever is out for want of survivors still has it [DW-R25]
     const ObjectiveFacts& facts = kObjectiveFacts[index(*p.objective)];
     const bool traitor = is_betrayal(*p.objective);
     if (p.exiled && p.exile && !traitor) {  // [DW-EXI.2]

@@ -44,31 +44,47 @@ Modifiers calms(const State& s, Survivor who)
     return some;
 }
 
+bool has_lamp(const Player& p) { return p.hand.contains(Item::ReadingLamp) && !is_locked(p, Item::ReadingLamp); }
+
+bool is_lighter(Item item) { return item == Item::Lighter1 || item == Item::Lighter2; }
+
+// An attack with a die and a second one, or with the lamp and one. [DW-R51]
+bool has_dice_for_edward(const Player& p, bool lamp) { return dice_left(p) >= (lamp ? 1 : 2); }
+
 Modifiers kills(const State& s, const Player& p, Survivor who)
 {
     Modifiers some{std::nullopt};
     for (const Item item : kMore) {
-        const bool lighter = item == Item::Lighter1 || item == Item::Lighter2;
-        if (is_ready(s, who, item) && (!lighter || fuel_card(p))) some.push_back(means(item));
+        if (is_ready(s, who, item) && (!is_lighter(item) || fuel_card(p))) some.push_back(means(item));
     }
-    if (can_use(s, who, Survivor::EdwardWhite) && cheapest(p, Symbol::Medicine) && dice_left(p) >= 2) {
-        some.push_back(means(Survivor::EdwardWhite));  // [DW-R51]
-    }
+    if (can_use(s, who, Survivor::EdwardWhite) && cheapest(p, Symbol::Medicine) && has_dice_for_edward(p, has_lamp(p)))
+        some.push_back(means(Survivor::EdwardWhite));
     return some;
 }
 
-bool has_lamp(const Player& p) { return p.hand.contains(Item::ReadingLamp) && !is_locked(p, Item::ReadingLamp); }
+// The effects that this card can pay for. [DW-REQ.4]
+Modifiers paid_kills(const State& s, const Player& p, Survivor who, Item card, bool lamp)
+{
+    Modifiers some;
+    for (const Item item : {Item::Lighter1, Item::Lighter2}) {
+        if (is_fuel(card) && is_ready(s, who, item)) some.push_back(means(item));
+    }
+    const bool chemist = symbol_of(card) == Symbol::Medicine && can_use(s, who, Survivor::EdwardWhite);
+    if (chemist && has_dice_for_edward(p, lamp)) some.push_back(means(Survivor::EdwardWhite));
+    return some;
+}
 
 bool is_calm(const std::optional<Means>& kill) { return kill && *kill != means(Item::BaseballBat); }
 
-void offer_attack_at(const State& s, const Player& p, Survivor who, Gate gate, DwOffer& offer)
+void offer_attack_at(const State& s, const Player& p, Survivor who, Gate gate, const Modifiers& more, DwOffer& offer)
 {
     const bool lamp = has_lamp(p);
     for (const auto& ease : eases(s, who)) {
         const int least = ease ? 1 : attack_of(who);
         const int die = lowest_die(p, least);
         if (die == 0 || (ease && lowest_die(p, attack_of(who)) == die)) continue;
-        for (const auto& kill : kills(s, p, who)) {
+        for (const auto& kill : more) {
+            if (kill == means(Survivor::EdwardWhite) && !has_dice_for_edward(p, false)) continue;
             for (const auto& calm : calms(s, who)) {
                 if (calm && is_calm(kill)) continue;
                 offer_dice(p, least, offer,
@@ -77,7 +93,7 @@ void offer_attack_at(const State& s, const Player& p, Survivor who, Gate gate, D
         }
     }
     if (!lamp) return;
-    for (const auto& kill : kills(s, p, who)) {
+    for (const auto& kill : more) {
         for (const auto& calm : calms(s, who)) {
             if (!(calm && is_calm(kill))) offer.add(Attack{who, gate, 0, means(Item::ReadingLamp), kill, calm});
         }
@@ -146,7 +162,7 @@ void offer_for(const State& s, const Player& p, Survivor who, bool first, DwOffe
     const Figure& f = figure(s, who);
     if (is_free_to_act(f)) {
         each_gate(f.at, [&](Gate gate) {
-            if (spaces(s, gate).zombies > 0) offer_attack_at(s, p, who, gate, offer);
+            if (spaces(s, gate).zombies > 0) offer_attack_at(s, p, who, gate, kills(s, p, who), offer);
         });
         offer_strikes(s, p, who, at(s, f.at), offer);
         if (f.at != Location::Colony && !s.decks[index(f.at)].empty()) {  // [DW-SRC.1] [DW-SRC.7]
@@ -203,9 +219,13 @@ void offer_gear(const State& s, Survivor who, const Survivors& here, DwOffer& of
 void offer_services(const State& s, const Turn& turn, const Player& p, DwOffer& offer)
 {
     if (s.standing.has(Standing::BuyMedicine) && s.food > 0) {
-        const auto medicine = [](Item item) { return symbol_of(item) == Symbol::Medicine; };
-        const auto found = std::find_if(s.removed.begin(), s.removed.end(), medicine);
-        if (found != s.removed.end()) offer.add(Serve{Service::BuyMedicine, Survivor::EdwardWhite, *found});
+        Equipment kinds;
+        for (const Item item : s.removed) {
+            if (symbol_of(item) != Symbol::Medicine || kinds.has(item)) continue;
+            const Serve buy{Service::BuyMedicine, Survivor::EdwardWhite, item};
+            kinds.empty() ? offer.add(buy) : offer.also(buy);
+            kinds.add(item);
+        }
     }
     for (const Survivor who : p.group) {
         const Figure& f = figure(s, who);
@@ -267,6 +287,31 @@ void offer_attacks(const State& s, const Turn& turn, Survivor who, DwOffer& offe
     });
     for (const Survivor target : at(s, f.at) - p.group) {
         offer.add(Strike{who, target, 0, means(Item::ReadingLamp)});
+    }
+}
+
+bool pays_for_attack(const State& s, Seat seat, Item card)  // as far as everybody can see: a lamp in the hand is secret
+{
+    const Player& p = player(s, seat);
+    for (const Survivor who : p.group) {
+        const Figure& f = figure(s, who);
+        if (f.is != FigureIs::Play || !is_free_to_act(f) || zombies_at(s, f.at) == 0) continue;
+        const int least = eases(s, who).size() > 1 ? 1 : attack_of(who);
+        if (!paid_kills(s, p, who, card, false).empty() && has_die(p, least)) return true;
+    }
+    return false;
+}
+
+void offer_paid_attacks(const State& s, Seat seat, Item card, DwOffer& offer)
+{
+    const Player& p = player(s, seat);
+    for (const Survivor who : p.group) {
+        const Figure& f = figure(s, who);
+        if (f.is != FigureIs::Play || !is_free_to_act(f)) continue;
+        const Modifiers paid = paid_kills(s, p, who, card, has_lamp(p));
+        each_gate(f.at, [&](Gate gate) {
+            if (spaces(s, gate).zombies > 0 && !paid.empty()) offer_attack_at(s, p, who, gate, paid, offer);
+        });
     }
 }
 

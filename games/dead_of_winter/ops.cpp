@@ -214,7 +214,7 @@ struct Runner {
         s.survivor_deck.push_back(who);
         survivor_comes(s, x.seat, rng, log);
         x.who = who;
-        if (figure(s, who).is == FigureIs::Play) figure(s, who).wounds = static_cast<std::uint8_t>(op.n);
+        figure(s, who).wounds = static_cast<std::uint8_t>(op.n);
     }
     void join_top() const
     {
@@ -331,9 +331,12 @@ struct Runner {
     }
     void throw_away() const
     {
-        const auto who = x.item ? bearer(s, *x.item) : std::nullopt;
-        if (!who) return;
-        figure(s, *who).equipment.remove(*x.item);
+        if (!x.item) return;
+        if (const auto who = bearer(s, *x.item)) {
+            figure(s, *who).equipment.remove(*x.item);
+        } else if (!p.hand.erase_one(*x.item)) {
+            return;
+        }
         log.say(DW_XRD_2, To::all(), CardWasted{*x.item});
         to_waste(s, x.seat, *x.item, log);
     }

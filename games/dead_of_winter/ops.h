@@ -57,19 +57,19 @@ enum class Code : std::uint8_t {
     VoteExile,     // a vote against Script::other; not the one of the turn [DW-R69]
     Pool,      // everybody may pay together: n cards with a symbol of `symbols`, or dice; ok says whether it was enough
     Bet,       // #44
-    PickWho,   // Script::seat picks a survivor that `who_fits` -> who; none: ok = false
+    PickWho,   // Script::seat picks a survivor that `who_fits` -> who; none, or with arg enough: ok = false
     PickEach,  // every player picks one own survivor that `who_fits` -> picked
-    PickPlace,     // -> place, where `place_fits`
-    PickPlayer,    // -> other, where `seat_fits`
-    PickCard,      // -> item: an own hand card that `card_fits`
-    PickTheirs,    // -> item: a card of Script::other's hand, which is seen
-    TakePicked,    // Script::item from Script::other's hand to Script::seat's; locked until the next round if n > 0
-    Ask,           // Script::seat accepts or not -> ok
-    SeeHand,       // of Script::other by Script::seat; n > 0: only one random card
-    SeeHands,      // of everybody
+    PickPlace,   // -> place, where `place_fits`
+    PickPlayer,  // -> other, where `seat_fits`
+    PickCard,    // -> item: an own hand card that `card_fits`
+    PickTheirs,  // -> item: a card of Script::other's hand, which is seen
+    TakePicked,  // Script::item from Script::other's hand to Script::seat's; locked until the next round if n > 0
+    Ask,         // Script::seat accepts or not -> ok; only where `test` holds can they, but they are asked in any case
+    SeeHand,     // of Script::other by Script::seat; n > 0: only one random card
+    SeeHands,    // of everybody
     SeeObjective,  // of Script::other
     ShowHand,      // of Script::other, to all
-    Use,           // the named weapon or item Script::item goes from the survivor to the waste pile
+    Use,           // the weapon Script::item goes from the survivor, or the hand, to the waste pile
     UnlessSkip,    // `test` false: the next n operations are skipped
     Call           // `act`
 };

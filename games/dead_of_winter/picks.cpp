@@ -50,7 +50,10 @@ void each_pick(const Picking& f, const State& s, Use&& use)
     const Op& op = op_of(s);
     switch (op.code) {
         case Code::PickWho:
-        case Code::PickEach: return each_survivor(f, s, x, op, use);
+        case Code::PickEach:
+            each_survivor(f, s, x, op, use);
+            if (op.arg > 0) use(Choice{Done{}});
+            return;
         case Code::PickPlace:
             for (std::size_t i = 0; i < kLocations; ++i) {
                 if (!op.place_fits || op.place_fits(s, x, location_at(i))) use(Choice{PickPlace{location_at(i)}});
@@ -75,7 +78,7 @@ void each_pick(const Picking& f, const State& s, Use&& use)
             return;
         default:  // Code::Ask
             use(Choice{Decline{}});
-            use(Choice{Accept{}});
+            if (!op.test || op.test(s, x)) use(Choice{Accept{}});
     }
 }
 
@@ -123,7 +126,7 @@ void use_pick(const Picking& f, State& s, const Choice& choice, DwLog& log)
 {
     Script& x = *running<Script>(s);
     const Op& op = op_of(s);
-    x.ok = !std::holds_alternative<Decline>(choice);
+    x.ok = !std::holds_alternative<Decline>(choice) && !std::holds_alternative<Done>(choice);
     if (const auto* who = std::get_if<PickSurvivor>(&choice)) {
         op.code == Code::PickEach ? x.picked.add(who->who) : void(x.who = who->who);
     }
@@ -184,7 +187,8 @@ Flow resume(const Picking& f, State& s, Rng& rng, DwLog& log)
             ++found;
             only = choice;
         });
-    if (found > 1) return Flow::Ask;
+    const bool silence_tells = op.code == Code::Ask && found > 0;
+    if (found > 1 || silence_tells) return Flow::Ask;
     if (found == 1) use_pick(f, s, only, log);
     if (found == 0 && op.code == Code::GiveCards) give_all_but(s, *running<Script>(s), {}, log);
     top<Picking>(s).left = found == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(f.left - 1);
@@ -250,6 +254,7 @@ void settle_cards(const Pooling& f, State& s, int need, DwLog& log)
                 take_into_hand(s, seat, item);
                 continue;
             }
+            top<Script>(s).other = seat;
             log.say(DW_XRD_2, To::all(), CardPlayed{seat, item});
             removed ? to_removed(s, item, log) : to_waste(s, seat, item, log);
         }

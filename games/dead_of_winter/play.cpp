@@ -135,6 +135,13 @@ bool can_play(const State& s, Seat seat, Item item)
 
 namespace {
 
+void offer_meals(const Player& p, Item item, DwOffer& offer)  // [DW-FOD.4]
+{
+    for (int value = 1; value < 6; ++value) {
+        if (p.dice[static_cast<std::size_t>(value - 1)] > 0) offer.add(EatCard{item, static_cast<std::uint8_t>(value)});
+    }
+}
+
 void offer_card(const State& s, const Turn& turn, const Player& p, Item item, DwOffer& offer)
 {
     if (can_deposit(s, item)) offer.add(Deposit{item});  // [DW-MOB.1]
@@ -146,13 +153,15 @@ void offer_card(const State& s, const Turn& turn, const Player& p, Item item, Dw
     } else if (can_play(s, turn.seat, item)) {
         offer.add(PlayCard{item});
     }
-    if (!p.exiled || !is_food_item(item)) return;
-    for (int value = 1; value < 6; ++value) {  // [DW-FOD.4]
-        if (p.dice[static_cast<std::size_t>(value - 1)] > 0) offer.add(EatCard{item, static_cast<std::uint8_t>(value)});
-    }
+    if (can_eat(p, item)) offer_meals(p, item, offer);
 }
 
 }  // namespace
+
+bool can_eat(const Player& p, Item item)
+{
+    return p.exiled && is_food_item(item) && lowest_die(p) > 0 && lowest_die(p) < 6;
+}
 
 void offer_plays(const State& s, const Turn& turn, DwOffer& offer)
 {
@@ -241,6 +250,9 @@ void ask(const Playing& f, const State& s, DwQuestions& questions)
         for (const Survivor who : player(s, f.seat).group) {
             if (can_move(s, who)) offer_moves(s, who, means(f.item), offer);
         }
+    } else if (is_food_item(f.item)) {  // given to an exile
+        if (can_play(s, f.seat, f.item)) offer.add(PlayCard{f.item});
+        offer_meals(player(s, f.seat), f.item, offer);
     } else if (f.item == Item::ReadingLamp) {
         for (const Survivor who : player(s, f.seat).group) {
             offer_attacks(s, *running<Turn>(s), who, offer);
@@ -248,6 +260,7 @@ void ask(const Playing& f, const State& s, DwQuestions& questions)
     } else {
         offer_targets(f, s, offer);
     }
+    if (f.giver != kNobody) offer_paid_attacks(s, f.seat, f.item, offer);  // [DW-REQ.4]
 }
 
 namespace {
@@ -282,8 +295,9 @@ void take(const Playing& f, State& s, Seat seat, const Choice& choice, Rng& rng,
 {
     s.stack.pop_back();
     if (std::holds_alternative<Cancel>(choice)) return cancel(f, s);
-    if (is_equipment(f.item) || is_fuel(f.item) || f.item == Item::ReadingLamp) {
-        return do_action(s, seat, choice, rng, log);
+    const bool declared = std::holds_alternative<Attack>(choice) || is_food_item(f.item);
+    if (declared || is_equipment(f.item) || is_fuel(f.item) || f.item == Item::ReadingLamp) {
+        return do_action(s, seat, choice, rng, log, f.item);
     }
     lay_down(s, seat, f.item, log);
     if (const auto* patient = std::get_if<PickSurvivor>(&choice)) return heal_with(s, f, patient->who, log);

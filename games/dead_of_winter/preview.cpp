@@ -24,7 +24,6 @@ struct Looker {
 
     Preview operator()(const Move& c) const
     {
-        if (running<Exiling>(s)) return exposed(s, c.who, is_safe(s, c, c.to) ? 0 : 1);  // no sewer passage helps
         Preview p = exposed(s, c.who, is_safe(s, c, figure(s, c.who).at) ? 0 : 1);
         if (s.standing.has(Standing::Hunted)) p.hunted = kHuntedSides;
         return p;

@@ -8,7 +8,7 @@ namespace {
 bool is_of_use(const State& s, Seat seat, Item item)
 {
     const Player& p = player(s, seat);
-    if (is_equipment(item)) return true;
+    if (is_equipment(item) || pays_for_attack(s, seat, item)) return true;
     if (is_fuel(item)) {
         for (const Survivor who : p.group) {
             if (!can_move(s, who)) continue;
@@ -60,8 +60,9 @@ void take(const Asking& f, State& s, Seat, const Choice& choice, Rng& rng, DwLog
     player(s, f.other).hand.erase_one(give->item);
     take_into_hand(s, f.seat, give->item);
     log.say(DW_REQ_2, To::all(), CardGiven{f.other, f.seat, give->item});  // [DW-REQ.2] revealed
-    const bool at_once = !is_equipment(give->item) && !is_fuel(give->item) && give->item != Item::ReadingLamp;
-    if (at_once) return play_now(s, f.seat, give->item, f.other, rng, log);
+    const bool choice_of_use = is_equipment(give->item) || is_fuel(give->item) || give->item == Item::ReadingLamp ||
+                               can_eat(player(s, f.seat), give->item);
+    if (!choice_of_use) return play_now(s, f.seat, give->item, f.other, rng, log);
     Playing playing;
     playing.seat = f.seat;
     playing.item = give->item;

@@ -146,6 +146,7 @@ constexpr Op joins(Survivor who, int wounds = 0)
 }
 constexpr Op buries(Survivor who) { return {.code = Code::Bury, .arg = static_cast<std::uint8_t>(who)}; }
 constexpr Op pick_who(WhoFits fits) { return {.code = Code::PickWho, .who_fits = fits}; }
+constexpr Op may_pick_who(WhoFits fits) { return {.code = Code::PickWho, .arg = 1, .who_fits = fits}; }
 constexpr Op pick_each(WhoFits fits) { return {.code = Code::PickEach, .who_fits = fits}; }
 constexpr Op pick_player(SeatFits fits) { return {.code = Code::PickPlayer, .seat_fits = fits}; }
 constexpr Op pick_deck() { return {.code = Code::PickPlace, .place_fits = has_deck}; }
@@ -154,6 +155,7 @@ constexpr Op pool(int n, Symbols symbols, bool removed = false)  // to the waste
     return {.code = Code::Pool, .n = n, .arg = removed, .symbols = symbols};
 }
 constexpr Op pool_dice(int n) { return {.code = Code::Pool, .n = n, .dice = true}; }
+constexpr Op accept_if(Test test) { return {.code = Code::Ask, .test = test}; }
 constexpr Op only_if(Test test, int next) { return {.code = Code::UnlessSkip, .n = next, .test = test}; }
 constexpr Op call(Act act) { return {.code = Code::Call, .act = act}; }
 

@@ -207,8 +207,8 @@ void take_gift(const Turn& f, State& s, Item item, Rng& rng, DwLog& log)
 
 void take_offer(const Turn& f, State& s, const Choice& choice, Rng& rng, DwLog& log)
 {
-    Turn& turn = top<Turn>(s);
-    ++turn.step;
+    const bool goes_on = f.step == kPlum && std::holds_alternative<PickSurvivor>(choice);  // another may have it, too
+    if (!goes_on) ++top<Turn>(s).step;
     if (const auto* give = std::get_if<GiveCard>(&choice)) return take_gift(f, s, give->item, rng, log);
     if (std::holds_alternative<Accept>(choice)) {  // all dice for one token of each own survivor
         Player& p = player(s, f.seat);
