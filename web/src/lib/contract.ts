@@ -231,7 +231,7 @@ export interface GameModule {
   /** The options of a question as the list shows them: an open form with what lies on the player's desk. */
   options?: (question: Decision, view: any) => Choice[];
   /** What can be put together for an open form; `options` then has the answer with what was chosen. */
-  picks?: (question: Decision, view: any, words: Words, seat: number) => Pick[];
+  picks?: (question: Decision, view: any, words: Words) => Pick[];
   /** A small picture of what a player has, in the player's place of the strip. */
   Chip?: Component<{ view: any; seat: number; words: Words }>;
   /** Chapter, round or phase for the bar. */

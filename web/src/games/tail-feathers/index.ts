@@ -4,8 +4,8 @@ import Board from './Board.svelte';
 import FirstSteps from './FirstSteps.svelte';
 import Hand from './Hand.svelte';
 import { desk } from './desk.svelte';
-import { formOf } from './forms';
-import { fieldsOf, figureName, frame, numbered, ownerOf, playerFacts, type View } from './model';
+import { formOf, pickable } from './forms';
+import { fieldsOf, figureName, frame, numbered, playerFacts, type View } from './model';
 
 export const game: GameModule = {
   Board,
@@ -28,19 +28,13 @@ export const game: GameModule = {
     const isFull = desk.cards.length === question.numbers['cards'];
     return isFull && !same(mine, cards[0]) ? [mine, cards[0]!, ...others] : [cards[0]!, ...others];
   },
-  picks: (question: Decision, view: View, words: Words, seat: number) => {
+  picks: (question: Decision, view: View, words: Words) => {
     if (formOf([question])?.form !== 'figures') return [];
-    return view.figures.flatMap((_, figure) =>
-      ownerOf(view, figure) === seat
-        ? [
-            {
-              words: figureName(view, figure, words.t),
-              chosen: desk.figures.includes(figure),
-              turn: () => desk.toggle(figure),
-            },
-          ]
-        : [],
-    );
+    return pickable(question, view).map((figure) => ({
+      words: figureName(view, figure, words.t),
+      chosen: desk.figures.includes(figure),
+      turn: () => desk.toggle(figure),
+    }));
   },
   confirm: (choice: Choice, props: { words: Words }) =>
     'announce' in choice ? props.words.t('web.tf.confirm_route') : null,
