@@ -197,6 +197,8 @@ export interface BoardProps<View = Json> {
 export interface Surroundings {
   notes: { [id: string]: string };
   byPlace: { [field: string]: string[] };
+  /** A line of its own where the fields alone do not say enough: an option of the card that lies open; null: none. */
+  line?: (choice: Choice) => string | null;
 }
 
 /** One of several things that an answer is put together from: a card of the hand, a figure. */

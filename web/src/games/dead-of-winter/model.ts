@@ -87,14 +87,29 @@ export function playerFacts(view: View, seat: number, words: Words): PlayerFact[
   return facts;
 }
 
-/** Where somebody stands is worth a remark beside every choice that names them. */
+/** The crossroads card that is being decided or voted on. */
+export function openCard(view: View): string | null {
+  const voting = frame(view, 'voting');
+  const card =
+    frame(view, 'deciding')?.['card'] ?? (voting?.['on'] === 'crossroads' && frame(view, 'script')?.['card']);
+  return typeof card === 'string' ? card : null;
+}
+
+/** Where somebody stands is worth a remark beside every choice that names them; an option of a card says what it is. */
 export function around(view: View, words: Words): Surroundings {
   const notes: { [id: string]: string } = {};
   for (const who of survivors) {
     const figure = figureOf(view, who);
     if (figure.is === 'play') notes[who] = words.name('place', figure.at);
   }
-  return { notes, byPlace: {} };
+  const card = openCard(view);
+  const line = (choice: Choice): string | null => {
+    const [verb, fields] = fieldsOf(choice);
+    const option = `crossroads.${card}.option_${Number(fields['option']) + 1}`;
+    if ((verb !== 'vote' && verb !== 'pick_option') || !words.has(option)) return null;
+    return verb === 'vote' ? words.t('web.dw.vote_for', { option: words.t(option) }) : words.t(option);
+  };
+  return { notes, byPlace: {}, line };
 }
 
 const verbIs =
