@@ -79,11 +79,13 @@ test('a new table from its form, a friend by the link, chat with markup and very
   await expect(ada.page.getByText('changed')).toBeVisible();
   await ada.page.getByRole('button', { name: 'Open the table' }).click();
   await expect(ada.page.getByRole('heading', { name: 'Invite' })).toBeVisible();
-  await expect(ada.page.getByRole('button', { name: 'Begin' })).toBeDisabled();
+  const begin = ada.page.getByRole('button', { name: 'Begin' });
+  await expect(begin).toBeDisabled();
+  await expect(begin).toHaveAccessibleDescription(/^A seat is still free/);
   const link = await ada.page.getByLabel('Link to this table').inputValue();
   await ben.page.goto(link);
   await ben.page.getByRole('button', { name: 'Sit here' }).click();
-  await ada.page.getByRole('button', { name: 'Begin' }).click();
+  await begin.click();
   await expect(ada.choices.first()).toBeVisible();
   await expect(ben.choices.first()).toBeVisible();
   await ben.page.getByRole('tab', { name: 'Talk' }).click();
