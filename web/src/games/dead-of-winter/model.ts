@@ -123,6 +123,23 @@ export function turnOf(facts: readonly Fact[]): readonly Fact[] {
   return last.slice(last.findLastIndex(verbIs('turn_started', 'round_started')) + 1);
 }
 
+/** The die last rolled in a turn, and what it did: what follows it at once, not the night. */
+export function lastRoll(turn: readonly Fact[]) {
+  const at = turn.findLastIndex(verbIs('exposed', 'bite_rolled', 'struck'));
+  const fact = turn[at];
+  if (!fact) return null;
+  const rest = turn.slice(at + 1);
+  const isEffect = verbIs('wounded', 'died', 'card_stolen', 'morale_changed');
+  const end = rest.findIndex((each) => !isEffect(each));
+  const [verb, fields] = fieldsOf(fact.fact);
+  return {
+    fact,
+    at,
+    after: end < 0 ? rest : rest.slice(0, end),
+    face: verb === 'struck' ? null : String(fields['face']),
+  };
+}
+
 export interface NightStep {
   step: string;
   facts: Fact[];
