@@ -133,8 +133,11 @@ export class Teller implements Words {
   refusal = (why: string): string => (this.has(`refusal.${why}`) ? this.t(`refusal.${why}`) : spaced(why));
   prompt = (decision: Decision): string => {
     const key = `prompt.${decision.prompt}`;
-    const { seat } = decision.numbers;
-    const values = seat === undefined ? decision.numbers : { ...decision.numbers, player: this.seat(seat) };
+    const values: Record<string, string | number> = {};
+    for (const [field, n] of Object.entries(decision.numbers)) {
+      values[field] = this.numbered(field, n) ?? n;
+      if (field === 'seat') values['player'] = this.seat(n);
+    }
     return this.has(key) ? this.t(key, values) : spaced(decision.prompt.replaceAll('.', ': '));
   };
 

@@ -55,6 +55,17 @@ describe('words', () => {
     expect(teller.prompt(question({}))).toBe('Choose one of 3.');
     expect(teller.refusal('too_poor')).toBe('You cannot pay.');
   });
+  it('names in a question what it counts by number', () => {
+    const birds = new Teller(
+      new Texts('en', { 'prompt.tilt': '{figure}: which tilt, {player}?' }),
+      ['Ada'],
+      0,
+      (field, n) => (field === 'figure' ? `Bird ${n}` : null),
+    );
+    expect(birds.prompt(question({ prompt: 'tilt', numbers: { figure: 2, seat: 0 } }))).toBe(
+      'Bird 2: which tilt, Ada?',
+    );
+  });
   it('spells out lists by their places', () => {
     const around = { notes: {}, byPlace: { slots: ['Golem', ''] } };
     expect(teller.choice({ plan: { slots: ['front_1', 'front_1'] } }, around)).toBe('Plan: Golem → Front 1');
