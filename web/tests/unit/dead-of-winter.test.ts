@@ -23,6 +23,7 @@ describe('a line of the list', () => {
   const texts: { [key: string]: string } = {
     'crossroads.toxic_waste.option_1': 'Roll them out.',
     'crossroads.toxic_waste.option_2': 'Leave them.',
+    'shell.no': 'no',
   };
   const words = {
     has: (key: string) => key in texts,
@@ -37,7 +38,7 @@ describe('a line of the list', () => {
     const voting = [{ script: { card: 'toxic_waste' } }, { voting: { on: 'crossroads' } }];
     expect(lineOf(voting, { vote: { option: 0 } })).toBe('web.dw.vote_for Roll them out.');
   });
-  it('is the usual one in a vote on somebody’s exile', () => {
-    expect(lineOf([{ voting: { on: 'exile', nominee: 1 } }], { vote: { option: 0 } })).toBeNull();
+  it('says yes or no in a vote on somebody’s exile', () => {
+    expect(lineOf([{ voting: { on: 'exile', nominee: 1 } }], { vote: { option: 1 } })).toBe('web.dw.vote_for no');
   });
 });

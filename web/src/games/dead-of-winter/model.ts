@@ -105,9 +105,11 @@ export function around(view: View, words: Words): Surroundings {
   const card = openCard(view);
   const line = (choice: Choice): string | null => {
     const [verb, fields] = fieldsOf(choice);
-    const option = `crossroads.${card}.option_${Number(fields['option']) + 1}`;
-    if ((verb !== 'vote' && verb !== 'pick_option') || !words.has(option)) return null;
-    return verb === 'vote' ? words.t('web.dw.vote_for', { option: words.t(option) }) : words.t(option);
+    if (verb !== 'vote' && verb !== 'pick_option') return null;
+    const of = `crossroads.${card}.option_${Number(fields['option']) + 1}`;
+    if (verb === 'pick_option') return words.has(of) ? words.t(of) : null;
+    const answer = fields['option'] === 0 ? 'shell.yes' : 'shell.no';
+    return words.t('web.dw.vote_for', { option: words.t(words.has(of) ? of : answer) });
   };
   return { notes, byPlace: {}, line };
 }
