@@ -197,6 +197,8 @@ export interface BoardProps<View = Json> {
 export interface Surroundings {
   notes: { [id: string]: string };
   byPlace: { [field: string]: string[] };
+  /** A line of its own where the fields alone do not say enough: an option of the card that lies open; null: none. */
+  line?: (choice: Choice) => string | null;
 }
 
 /** One of several things that an answer is put together from: a card of the hand, a figure. */
@@ -231,7 +233,7 @@ export interface GameModule {
   /** The options of a question as the list shows them: an open form with what lies on the player's desk. */
   options?: (question: Decision, view: any) => Choice[];
   /** What can be put together for an open form; `options` then has the answer with what was chosen. */
-  picks?: (question: Decision, view: any, words: Words, seat: number) => Pick[];
+  picks?: (question: Decision, view: any, words: Words) => Pick[];
   /** A small picture of what a player has, in the player's place of the strip. */
   Chip?: Component<{ view: any; seat: number; words: Words }>;
   /** Chapter, round or phase for the bar. */

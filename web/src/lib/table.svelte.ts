@@ -175,11 +175,9 @@ export class TableModel {
 
   readonly picks = $derived.by((): Pick[] => {
     const view = this.connection.view?.view;
-    const { module, words, seat } = this;
-    if (!module?.picks || view === undefined || seat === null) return [];
-    return this.questions.flatMap(
-      (question) => tried(() => module.picks?.(question, view, words, seat), undefined) ?? [],
-    );
+    const { module, words } = this;
+    if (!module?.picks || view === undefined) return [];
+    return this.questions.flatMap((question) => tried(() => module.picks?.(question, view, words), undefined) ?? []);
   });
 
   /** In words of my language, where the server's are of the table's. */

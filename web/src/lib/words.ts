@@ -1,7 +1,8 @@
 // Tells choices, facts and refusals of any game in words, by the same convention as the terminal:
 //   verb "place" of a choice -> "choice.place"; its fields are the message's arguments; "<key>.empty" where a list among
-//   them is empty, "<key>.negative" where a number is below zero, "<key>.bare" where nothing is there of what it leaves out; "<key>.group" is a heading over choices that differ in
-//   the fields it does not name; "<key>.long" spells out lists that mean something by position, as {moves}.
+//   them is empty, "<key>.negative" where a number is below zero, "<key>.bare" where nothing is there of what it leaves
+//   out; "<key>.group" is a heading over choices that differ in the fields it does not name, each said by "part.<field>"
+//   where that is there; "<key>.long" spells out lists that mean something by position, as {moves}.
 import type { Choice, Decision, Fields, Json, Surroundings, Words } from './contract';
 import type { Texts, Values } from './texts';
 
@@ -132,13 +133,18 @@ export class Teller implements Words {
   refusal = (why: string): string => (this.has(`refusal.${why}`) ? this.t(`refusal.${why}`) : spaced(why));
   prompt = (decision: Decision): string => {
     const key = `prompt.${decision.prompt}`;
-    const { seat } = decision.numbers;
-    const values = seat === undefined ? decision.numbers : { ...decision.numbers, player: this.seat(seat) };
+    const values: Record<string, string | number> = {};
+    for (const [field, n] of Object.entries(decision.numbers)) {
+      values[field] = this.numbered(field, n) ?? n;
+      if (field === 'seat') values['player'] = this.seat(n);
+    }
     return this.has(key) ? this.t(key, values) : spaced(decision.prompt.replaceAll('.', ': '));
   };
 
   /** A choice in words, and its part under a heading; without a heading it needs a line alone. */
   line(choice: Choice, around: Surroundings = nothing): { words: string; heading: string; item: string } {
+    const own = around.line?.(choice);
+    if (own) return { words: own, heading: '', item: '' };
     const said = this.sentence('choice', choice, around);
     return { words: this.spoken(said, choice), ...(this.item(said, choice, around) ?? { heading: '', item: '' }) };
   }
@@ -148,7 +154,11 @@ export class Teller implements Words {
     const named = this.texts.arguments(key);
     const rest = Object.entries(verbOf(choice)[1])
       .filter(([field]) => !named.has(field) && !(field === 'seat' && named.has('player')))
-      .map(([field, value]) => this.say(field, value, around));
+      .map(([field, value]) =>
+        this.has(`part.${field}`)
+          ? this.t(`part.${field}`, { [field]: this.argument(field, value, around) })
+          : this.say(field, value, around),
+      );
     return rest.length === 0 ? null : { heading: this.t(key, said.values), item: rest.join(', ') };
   }
 }

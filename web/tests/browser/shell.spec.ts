@@ -6,8 +6,8 @@ import { accessible, expect, test, type Someone } from './fixture';
 const skipFirst = (page: Page) => skipFirstSteps({ context: page.context() }, 'paper-tales', 'winter-tales');
 
 /** Two people at a running table of Paper Tales, both looking at it. */
-async function twoAt(someone: (name: string) => Promise<Someone>) {
-  const [ada, ben] = [await someone('Ada'), await someone('Ben')];
+async function twoAt(someone: (name: string, how?: object) => Promise<Someone>, how: object = {}) {
+  const [ada, ben] = [await someone('Ada', how), await someone('Ben', how)];
   await skipFirst(ada.page);
   await skipFirst(ben.page);
   const table = await ada.table({ game: 'paper-tales', seats: 2, bots: 0 });
@@ -79,11 +79,13 @@ test('a new table from its form, a friend by the link, chat with markup and very
   await expect(ada.page.getByText('changed')).toBeVisible();
   await ada.page.getByRole('button', { name: 'Open the table' }).click();
   await expect(ada.page.getByRole('heading', { name: 'Invite' })).toBeVisible();
-  await expect(ada.page.getByRole('button', { name: 'Begin' })).toBeDisabled();
+  const begin = ada.page.getByRole('button', { name: 'Begin' });
+  await expect(begin).toBeDisabled();
+  await expect(begin).toHaveAccessibleDescription(/^A seat is still free/);
   const link = await ada.page.getByLabel('Link to this table').inputValue();
   await ben.page.goto(link);
   await ben.page.getByRole('button', { name: 'Sit here' }).click();
-  await ada.page.getByRole('button', { name: 'Begin' }).click();
+  await begin.click();
   await expect(ada.choices.first()).toBeVisible();
   await expect(ben.choices.first()).toBeVisible();
   await ben.page.getByRole('tab', { name: 'Talk' }).click();
@@ -371,6 +373,16 @@ test('an own answer is taken back at once, one that was seen only if the others 
   await ben.page.getByRole('button', { name: 'yes' }).click();
   await ada.page.getByRole('tab', { name: 'Log' }).click();
   await expect(passed).toHaveCount(0);
+});
+
+test('on a phone taking back is a sign that fits in the bar, in long languages too', async ({ someone }) => {
+  const { ada } = await twoAt(someone, { ...phone, locale: 'de' });
+  await ada.choices.first().tap();
+  const back = ada.page.getByRole('button', { name: 'Zurücknehmen', exact: true });
+  await expect(back).toBeVisible();
+  const [bar, sign] = [await ada.page.locator('header').first().boundingBox(), await back.boundingBox()];
+  expect(sign!.y).toBeGreaterThanOrEqual(bar!.y);
+  expect(sign!.y + sign!.height).toBeLessThanOrEqual(bar!.y + bar!.height);
 });
 
 test('what happened meanwhile is told step by step, and can be skipped', async ({ someone }) => {

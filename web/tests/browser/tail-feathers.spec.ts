@@ -44,6 +44,32 @@ test('battlefield, units and nests lie there; figures are placed by mouse and by
   await expect(page.getByText('Ada: a mission card lies face down.').first()).toBeVisible();
 });
 
+test('by keys and without the board: any figures that may go are sent; nobody else glows', async ({ someone }) => {
+  test.setTimeout(120_000);
+  const ada = await someone('Ada');
+  await sitDown(ada);
+  const page = ada.page;
+  const picks = page.getByRole('group', { name: 'Put together an answer' }).getByRole('button');
+  await answerUntil([ada], async () => (await picks.count()) > 4, /^(All others|Mission: Decoy|Lay the card)/);
+  await expect(picks).toHaveText([1, 2, 3, 4, 5, 6].map((n) => new RegExp(`Oakguard ${n}$`))); // and no bird
+  const glowing = page.locator('.figure.legal .hit');
+  await expect(glowing).toHaveCount(6);
+  for (const each of await glowing.all()) await expect(each).toHaveAttribute('aria-label', /, Ada$/);
+  const names: string[] = [];
+  for (const n of [1, 3, 4]) {
+    await picks.nth(n).focus();
+    await page.keyboard.press('Space');
+    await expect(picks.nth(n)).toHaveAttribute('aria-pressed', 'true');
+    names.push(((await picks.nth(n).textContent()) ?? '').replace(/[☑☐]/g, '').trim());
+  }
+  await picks.nth(4).focus(); // second thoughts
+  await page.keyboard.press('Enter');
+  await expect(picks.nth(4)).toHaveAttribute('aria-pressed', 'false');
+  await ada.choices.filter({ hasText: `Send: ${names.slice(0, 2).join(', ')}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Ada: on the mission: ${names.slice(0, 2).join(', ')}.`).first()).toBeVisible();
+});
+
 test('units are activated until the first round is over', async ({ someone }) => {
   test.setTimeout(180_000);
   const ada = await someone('Ada');

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { flightsIn } from '../../src/games/tail-feathers/flown';
-import type { Choice, Fact } from '../../src/lib/contract';
+import { pickable } from '../../src/games/tail-feathers/forms';
+import type { View } from '../../src/games/tail-feathers/model';
+import type { Choice, Decision, Fact } from '../../src/lib/contract';
 
 const fact = (told: Choice): Fact => ({ rule: 'TF-10.1', fact: told });
 const pose = (x: number) => ({ at: { x, y: 0 }, heading: 0 });
@@ -27,5 +29,21 @@ describe('a flight that is over', () => {
     const flights = flightsIn([announced, met(2), flew, activated, wounded, announced, met(3), flew]);
     expect(flights.map(({ stops }) => stops.length)).toEqual([2, 2]);
     expect(flights[0]?.stops[1]?.facts).toEqual([flew]);
+  });
+});
+
+describe('figures of an answer', () => {
+  const standing = (unit: number) => ({ unit, zone: 'battlefield' });
+  const fallen = (unit: number) => ({ unit, zone: 'casualty' });
+  const from = (figures: object[], ...options: Choice[]) =>
+    pickable({ options } as Partial<Decision> as Decision, { figures } as unknown as View);
+  it('are those that the engine names, whatever else stands there', () => {
+    const figures = [standing(0), standing(1), standing(1), standing(2)];
+    expect(from(figures, { assign: { figures: [1] } }, { assign: { figures: [2, 1] } })).toEqual([1, 2]);
+    expect(from(figures, { go_on: {} })).toEqual([]);
+  });
+  it('are of the fallen all of a unit: three are named, any three will do', () => {
+    const figures = [fallen(1), fallen(1), fallen(1), fallen(1), fallen(2), standing(1)];
+    expect(from(figures, { revive: { figures: [0, 1, 2] } })).toEqual([0, 1, 2, 3]);
   });
 });

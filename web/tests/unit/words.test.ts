@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision } from '../../src/lib/contract';
+import type { Choice, Decision } from '../../src/lib/contract';
 import { fits, keyed, offersOf, same } from '../../src/lib/match';
 import { Texts } from '../../src/lib/texts';
 import { Teller } from '../../src/lib/words';
@@ -11,6 +11,9 @@ const english = {
   'level.2': 'Level II',
   'choice.pick': 'Take {card}',
   'choice.pick.group': 'Take',
+  'choice.buy': 'Buy {card} for {price}',
+  'choice.buy.group': 'Buy {card}',
+  'part.price': 'for {price}',
   'choice.build': 'Build it at {level}',
   'choice.gain': 'Gain {gold, plural, one {# coin} other {# coins}}',
   'choice.gain.negative': 'Lose {gold, plural, one {# coin} other {# coins}}',
@@ -51,6 +54,17 @@ describe('words', () => {
     expect(teller.fact({ hit: { other: 1 } })).toBe('you is hit.');
     expect(teller.prompt(question({}))).toBe('Choose one of 3.');
     expect(teller.refusal('too_poor')).toBe('You cannot pay.');
+  });
+  it('names in a question what it counts by number', () => {
+    const birds = new Teller(
+      new Texts('en', { 'prompt.tilt': '{figure}: which tilt, {player}?' }),
+      ['Ada'],
+      0,
+      (field, n) => (field === 'figure' ? `Bird ${n}` : null),
+    );
+    expect(birds.prompt(question({ prompt: 'tilt', numbers: { figure: 2, seat: 0 } }))).toBe(
+      'Bird 2: which tilt, Ada?',
+    );
   });
   it('spells out lists by their places', () => {
     const around = { notes: {}, byPlace: { slots: ['Golem', ''] } };
@@ -102,6 +116,18 @@ describe('offers', () => {
     expect(offers[0]?.heading).toBe('Take');
     expect(offers[0]?.item).toBe('Golem');
     expect(offers[3]?.refusal).toEqual({ why: 'too_poor', rule: 'PT-8.5', words: 'You cannot pay.' });
+  });
+  it('have a line of their own where the game knows more than the fields say', () => {
+    const line = (choice: Choice) => ('gain' in choice ? 'The purse of the cook' : null);
+    const offer = offersOf([asked], teller, { notes: {}, byPlace: {}, line }).find(({ verb }) => verb === 'gain');
+    expect(offer).toMatchObject({ words: 'The purse of the cook', heading: '', item: '' });
+  });
+  it('say under a heading what a bare number is', () => {
+    const [offer] = offersOf([question({ options: [{ buy: { card: 'cook', price: 2 } }] })], teller, {
+      notes: {},
+      byPlace: {},
+    });
+    expect(offer).toMatchObject({ words: 'Buy Cook for 2', heading: 'Buy Cook', item: 'for 2' });
   });
   it('are found by what matters', () => {
     expect(fits({ pick: { card: 'golem' } }, { pick: { card: 'golem' } }, asked)).toBe(true);

@@ -20,7 +20,7 @@ export const game: GameModule = {
   confirm,
   secrets: ['objective_dealt', 'exile_drawn', 'saw_objective'],
   where: (view: View, words: Words) => {
-    if (typeof view.round !== 'number') return '';
+    if (!view.round) return '';
     const step = frame(view, 'round')?.['step'];
     const round = words.t('web.dw.round', { round: view.round });
     return typeof step === 'string' && words.has(`round_step.${step}`)

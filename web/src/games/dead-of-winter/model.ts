@@ -87,14 +87,31 @@ export function playerFacts(view: View, seat: number, words: Words): PlayerFact[
   return facts;
 }
 
-/** Where somebody stands is worth a remark beside every choice that names them. */
+/** The crossroads card that is being decided or voted on. */
+export function openCard(view: View): string | null {
+  const voting = frame(view, 'voting');
+  const card =
+    frame(view, 'deciding')?.['card'] ?? (voting?.['on'] === 'crossroads' && frame(view, 'script')?.['card']);
+  return typeof card === 'string' ? card : null;
+}
+
+/** Where somebody stands is worth a remark beside every choice that names them; an option of a card says what it is. */
 export function around(view: View, words: Words): Surroundings {
   const notes: { [id: string]: string } = {};
   for (const who of survivors) {
     const figure = figureOf(view, who);
     if (figure.is === 'play') notes[who] = words.name('place', figure.at);
   }
-  return { notes, byPlace: {} };
+  const card = openCard(view);
+  const line = (choice: Choice): string | null => {
+    const [verb, fields] = fieldsOf(choice);
+    if (verb !== 'vote' && verb !== 'pick_option') return null;
+    const of = `crossroads.${card}.option_${Number(fields['option']) + 1}`;
+    if (verb === 'pick_option') return words.has(of) ? words.t(of) : null;
+    const answer = fields['option'] === 0 ? 'shell.yes' : 'shell.no';
+    return words.t('web.dw.vote_for', { option: words.t(words.has(of) ? of : answer) });
+  };
+  return { notes, byPlace: {}, line };
 }
 
 const verbIs =
@@ -106,6 +123,23 @@ const farBack = 800;
 export function turnOf(facts: readonly Fact[]): readonly Fact[] {
   const last = facts.slice(-farBack);
   return last.slice(last.findLastIndex(verbIs('turn_started', 'round_started')) + 1);
+}
+
+/** The die last rolled in a turn, and what it did: what follows it at once, not the night. */
+export function lastRoll(turn: readonly Fact[]) {
+  const at = turn.findLastIndex(verbIs('exposed', 'bite_rolled', 'struck'));
+  const fact = turn[at];
+  if (!fact) return null;
+  const rest = turn.slice(at + 1);
+  const isEffect = verbIs('wounded', 'died', 'card_stolen', 'morale_changed');
+  const end = rest.findIndex((each) => !isEffect(each));
+  const [verb, fields] = fieldsOf(fact.fact);
+  return {
+    fact,
+    at,
+    after: end < 0 ? rest : rest.slice(0, end),
+    face: verb === 'struck' ? null : String(fields['face']),
+  };
 }
 
 export interface NightStep {

@@ -4,8 +4,21 @@ import Board from './Board.svelte';
 import FirstSteps from './FirstSteps.svelte';
 import Hand from './Hand.svelte';
 import { desk } from './desk.svelte';
-import { formOf } from './forms';
-import { fieldsOf, figureName, frame, numbered, ownerOf, playerFacts, type View } from './model';
+import { formOf, pickable } from './forms';
+import { fieldsOf, figureName, frame, numbered, playerFacts, type View } from './model';
+
+const nobody = 255;
+/** A card to be played says only what it needs: by whom, on whom, where, and which mission it brings. */
+function playLine(choice: Choice, words: Words): string | null {
+  const [verb, { card, by, on, to, mission }] = fieldsOf(choice);
+  if (verb !== 'play_card') return null;
+  const about = [
+    ...[by, on].filter((figure) => figure !== nobody).map((figure) => words.name('figure', figure ?? null)),
+    ...(to === 'nowhere' ? [] : [words.name('space', to ?? null)]),
+    ...(card === 'change_of_plans' ? [words.name('mission', mission ?? null)] : []),
+  ];
+  return words.t('web.tf.play', { card: words.name('card', card ?? null), about: about.join(', '), n: about.length });
+}
 
 export const game: GameModule = {
   Board,
@@ -13,6 +26,7 @@ export const game: GameModule = {
   FirstSteps,
   playerFacts,
   numbered,
+  around: (_: View, words: Words) => ({ notes: {}, byPlace: {}, line: (choice: Choice) => playLine(choice, words) }),
   secrets: ['objectives_dealt', 'objective_kept', 'mission_picked', 'mission_seen'],
   // Examples of an open form are for the desk; the list shows the proposal and what lies on the desk.
   options: (question: Decision) => {
@@ -28,24 +42,18 @@ export const game: GameModule = {
     const isFull = desk.cards.length === question.numbers['cards'];
     return isFull && !same(mine, cards[0]) ? [mine, cards[0]!, ...others] : [cards[0]!, ...others];
   },
-  picks: (question: Decision, view: View, words: Words, seat: number) => {
+  picks: (question: Decision, view: View, words: Words) => {
     if (formOf([question])?.form !== 'figures') return [];
-    return view.figures.flatMap((_, figure) =>
-      ownerOf(view, figure) === seat
-        ? [
-            {
-              words: figureName(view, figure, words.t),
-              chosen: desk.figures.includes(figure),
-              turn: () => desk.toggle(figure),
-            },
-          ]
-        : [],
-    );
+    return pickable(question, view).map((figure) => ({
+      words: figureName(view, figure, words.t),
+      chosen: desk.figures.includes(figure),
+      turn: () => desk.toggle(figure),
+    }));
   },
   confirm: (choice: Choice, props: { words: Words }) =>
     'announce' in choice ? props.words.t('web.tf.confirm_route') : null,
   where: (view: View, words: Words) => {
-    if (typeof view.round !== 'number') return '';
+    if (!view.round) return '';
     const phase = frame(view, 'round')?.['phase'];
     const round = words.t('web.tf.round', { round: view.round });
     return typeof phase === 'string' && words.has(`phase.${phase}`) ? `${round} · ${words.t(`phase.${phase}`)}` : round;

@@ -15,7 +15,6 @@ function ovals(): string {
       const oval = (a: number, b: number, rest: string): string =>
         `<ellipse cx="${x}" cy="${y}" rx="${a}" ry="${b}" ${rest}/>`;
       return (
-        oval(rx * 1.75, ry * 1.9, 'fill="url(#mOval)"') +
         oval(rx, ry, 'fill="url(#mOv)" stroke="@ovalEdge" stroke-width="1.5"') +
         oval(rx - 5, ry - 4, 'fill="none" stroke="@ovalEdge" stroke-width=".9" stroke-dasharray="4 3" opacity=".7"')
       );
@@ -42,11 +41,6 @@ const DEFS =
     [0, '#FFD27A', 0.85],
     [0.4, '#FFB84D', 0.35],
     [1, '#FFB84D', 0],
-  ]) +
-  gradient('mOval', [
-    [0, '@ovalGlow', 0.75],
-    [0.55, '@ovalGlow', 0.32],
-    [1, '@ovalGlow', 0],
   ]) +
   gradient('mOv', [
     [0, '@oval', 1],
