@@ -156,16 +156,19 @@ const wholeOf = (who: Someone): Promise<string> =>
 
 for (const each of [paper, winter, colony, field] as unknown as Case[]) {
   const { game, seats, options = {}, wanted, menus = [], others = [] } = each;
-  const texts = JSON.parse(readFileSync(`${root}/locales/en/${game.replaceAll('-', '_')}.json`, 'utf8')) as {
-    [key: string]: string;
-  };
+  const textsIn = (file: string): { [key: string]: string } =>
+    JSON.parse(readFileSync(`${root}/locales/en/${file}.json`, 'utf8')) as { [key: string]: string };
+  const file = game.replaceAll('-', '_');
+  const texts = { ...textsIn(file), ...textsIn(`web_${file}`) };
   /** The name of a card as it stands on a page; null where other texts have the same words, or what was told. */
   const nameOf = (id: string, story: string): RegExp | null => {
     const name = Object.entries(texts).find(([key]) => key.endsWith(`.${id}.name`))?.[1];
     if (!name) return null;
     const found = new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[()]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'u');
-    const rest = Object.keys(texts).filter((key) => !key.includes(`.${id}.`));
-    return rest.some((key) => found.test(texts[key] ?? '')) || found.test(story) ? null : found;
+    const number = /\d+/.exec(name)?.[0] ?? '';
+    const rest = Object.entries(texts).filter(([key]) => !key.includes(`.${id}.`));
+    const isElsewhere = rest.some(([, text]) => found.test(text.replace(/\{\w+\}/g, number))); // "Food {count}"
+    return isElsewhere || found.test(story) ? null : found;
   };
   const tells = (page: string, id: string, story: string): boolean =>
     new RegExp(`["'/\\[]${id}["'/\\]]`).test(page) || (nameOf(id, story)?.test(page) ?? false);
