@@ -5,19 +5,11 @@ import { expect, test, type Someone } from './fixture';
 const game = 'dead-of-winter';
 
 test('three people and a bot play to the end, with crossroads, a vote and an exile', async ({ someone }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(640_000);
   const people = [await someone('Ada'), await someone('Bo'), await someone('Cy')];
   const [ada, bo, cy] = people as [Someone, Someone, Someone];
   const frames = people.map((who) => wire(who.page));
   for (const who of people) await skipFirstSteps(who, game);
-  const table = await ada.table({ game, seats: 4, bots: 1, start: false });
-  await bo.sit(table);
-  await cy.sit(table);
-  await ada.start(table);
-  for (const who of people) {
-    await who.open(table);
-    await expect(who.page.locator('.colony')).toBeVisible();
-  }
   // Everybody goes out, so that something happens; then Cy is voted out; then the winter takes its course.
   const busy: Wanted = [/^Call an exile vote: Cy/, /^Vote: yes/, /^Move /, /searches/];
   const calm: Wanted = [/^Keep/, /^No$/, /^End the turn/];
@@ -25,7 +17,20 @@ test('three people and a bot play to the end, with crossroads, a vote and an exi
     const seen = told(frames[0] ?? []);
     return seen.has('exiled') && seen.has('crossroads_triggered') ? calm : busy;
   };
-  await answerUntil(people, isOver(ada), wanted, { within: 240_000 });
+  // A colony that is lost early may see no crossroads card trigger: then another one is founded.
+  for (let games = 0; games < 3; games++) {
+    for (const each of frames) each.length = 0;
+    const table = await ada.table({ game, seats: 4, bots: 1, start: false });
+    await bo.sit(table);
+    await cy.sit(table);
+    await ada.start(table);
+    for (const who of people) {
+      await who.open(table);
+      await expect(who.page.locator('.colony')).toBeVisible();
+    }
+    await answerUntil(people, isOver(ada), wanted, { within: 200_000 });
+    if (wanted() === calm) break;
+  }
   for (const each of frames) {
     const seen = told(each);
     for (const kind of ['vote_called', 'voted', 'vote_ended', 'exiled', 'crossroads_triggered']) {

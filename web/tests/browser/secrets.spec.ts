@@ -210,16 +210,19 @@ for (const each of [paper, winter, colony, field] as unknown as Case[]) {
       const his = last(theirs);
       return !!his && Object.values(each.secret(his.view)).every((ids) => ids.some((id) => id));
     };
+    const look = () =>
+      expect(async () => {
+        const seq = last(mine)?.seq ?? -1;
+        const pages = { hers: await wholeOf(ada), his: await wholeOf(bo) };
+        expect([last(mine)?.seq, last(theirs)?.seq]).toEqual([seq, seq]); // nothing came in between
+        looks.set(seq, pages);
+      }).toPass({ timeout: 10_000, intervals: [50] });
+    await look(); // before hands are passed on, and both know the same
     const until = Date.now() + 150_000;
     for (let later = 0; later < 25 && Date.now() < until; later += holdsAll() ? 1 : 0) {
       await answer(ada, wanted);
       await answer(bo, each.his ?? wanted);
-      await expect(async () => {
-        const seq = last(mine)?.seq ?? -1;
-        const look = { hers: await wholeOf(ada), his: await wholeOf(bo) };
-        expect([last(mine)?.seq, last(theirs)?.seq]).toEqual([seq, seq]); // nothing came in between
-        looks.set(seq, look);
-      }).toPass({ timeout: 10_000, intervals: [50] });
+      await look();
     }
 
     const secrets = new Map(viewsOf<never>(theirs).map(({ seq, view }) => [seq, each.secret(view)]));
@@ -230,16 +233,16 @@ for (const each of [paper, winter, colony, field] as unknown as Case[]) {
       for (const id of each.known(view)) if (id) known.add(id);
       if (menus.some((menu) => verbs.includes(menu))) continue;
       for (const { text: telling } of scenes) story += `${telling ?? ''}\n`;
-      const look = looks.get(seq);
+      const pages = looks.get(seq);
       const words = new Map(wordsIn(JSON.parse(text)));
       for (const [what, ids] of Object.entries(secrets.get(seq) ?? {})) {
         for (const id of ids) {
           if (!id || known.has(id)) continue;
           if (words.has(id)) told.push(`message ${seq}: ${what} ${id} at ${words.get(id) ?? ''}`);
           kept.add(what);
-          if (!look) continue;
-          if (tells(look.hers, id, story)) told.push(`page at ${seq}: ${what} ${id}`);
-          if (tells(look.his, id, story)) shown.add(what);
+          if (!pages) continue;
+          if (tells(pages.hers, id, story)) told.push(`page at ${seq}: ${what} ${id}`);
+          if (tells(pages.his, id, story)) shown.add(what);
         }
       }
     }
