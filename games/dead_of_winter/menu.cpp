@@ -76,6 +76,16 @@ Modifiers paid_kills(const State& s, const Player& p, Survivor who, Item card, b
 
 bool is_calm(const std::optional<Means>& kill) { return kill && *kill != means(Item::BaseballBat); }
 
+// A Reading Lamp stands for the die.
+void offer_lamp_attacks(const State& s, Survivor who, Gate gate, const Modifiers& more, DwOffer& offer)
+{
+    for (const auto& kill : more) {
+        for (const auto& calm : calms(s, who)) {
+            if (!(calm && is_calm(kill))) offer.add(Attack{who, gate, 0, means(Item::ReadingLamp), kill, calm});
+        }
+    }
+}
+
 void offer_attack_at(const State& s, const Player& p, Survivor who, Gate gate, const Modifiers& more, DwOffer& offer)
 {
     const bool lamp = has_lamp(p);
@@ -92,12 +102,7 @@ void offer_attack_at(const State& s, const Player& p, Survivor who, Gate gate, c
             }
         }
     }
-    if (!lamp) return;
-    for (const auto& kill : more) {
-        for (const auto& calm : calms(s, who)) {
-            if (!(calm && is_calm(kill))) offer.add(Attack{who, gate, 0, means(Item::ReadingLamp), kill, calm});
-        }
-    }
+    if (lamp) offer_lamp_attacks(s, who, gate, more, offer);
 }
 
 bool is_free_to_act(const Figure& f) { return !f.marks.has(Mark::Jailed) && !f.marks.has(Mark::Still); }
@@ -283,7 +288,7 @@ void offer_attacks(const State& s, const Turn& turn, Survivor who, DwOffer& offe
     const Figure& f = figure(s, who);
     if (f.is != FigureIs::Play || !is_free_to_act(f)) return;
     each_gate(f.at, [&](Gate gate) {
-        if (spaces(s, gate).zombies > 0) offer.add(Attack{who, gate, 0, means(Item::ReadingLamp), {}, {}});
+        if (spaces(s, gate).zombies > 0) offer_lamp_attacks(s, who, gate, kills(s, p, who), offer);
     });
     for (const Survivor target : at(s, f.at) - p.group) {
         offer.add(Strike{who, target, 0, means(Item::ReadingLamp)});

@@ -297,7 +297,8 @@ void take(const Playing& f, State& s, Seat seat, const Choice& choice, Rng& rng,
     if (std::holds_alternative<Cancel>(choice)) return cancel(f, s);
     const bool declared = std::holds_alternative<Attack>(choice) || is_food_item(f.item);
     if (declared || is_equipment(f.item) || is_fuel(f.item) || f.item == Item::ReadingLamp) {
-        return do_action(s, seat, choice, rng, log, f.item);
+        const bool pays = f.item != Item::ReadingLamp;  // that stands for a die
+        return do_action(s, seat, choice, rng, log, pays ? std::optional(f.item) : std::nullopt);
     }
     lay_down(s, seat, f.item, log);
     if (const auto* patient = std::get_if<PickSurvivor>(&choice)) return heal_with(s, f, patient->who, log);

@@ -117,6 +117,24 @@ TEST(Corners, DW_REQ_4_ACardOfAnotherPlayerPaysForALighter)
     EXPECT_EQ(match.state().waste.back(), I::Fuel);
 }
 
+TEST(Corners, DW_REQ_4_ALampOfAnotherPlayerGoesWithAWeaponToo)
+{
+    RULE("DW-REQ.4");
+    auto start = table(3)
+                     .put(0, RodMiller, L::School)
+                     .equip(RodMiller, I::Lighter1)
+                     .zombies(G::School, 4)
+                     .hand(0, {I::StarterFuel})
+                     .hand(1, {I::ReadingLamp});
+    auto match = start.turn_of(0);
+    match.choose(0, Request{of(1), symbol_of(I::ReadingLamp)});
+    match.choose(1, GiveCard{I::ReadingLamp});
+    match.choose(0, Attack{RodMiller, G::School, 0, means(I::ReadingLamp), means(I::Lighter1), {}});
+    EXPECT_EQ(match.zombies(L::School), 0);
+    EXPECT_FALSE(match.holds(0, I::StarterFuel)) << "the lamp is no fuel";
+    EXPECT_FALSE(match.holds(0, I::ReadingLamp));
+}
+
 TEST(Corners, DW_REQ_4_ACardOfAnotherPlayerPaysForTheChemist)
 {
     RULE("DW-REQ.4"), RULE("DW-R51");
