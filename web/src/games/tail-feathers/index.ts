@@ -5,9 +5,8 @@ import FirstSteps from './FirstSteps.svelte';
 import Hand from './Hand.svelte';
 import { desk } from './desk.svelte';
 import { formOf, pickable } from './forms';
-import { fieldsOf, figureName, frame, numbered, playerFacts, type View } from './model';
+import { fieldsOf, figureName, frame, nobody, numbered, playerFacts, type View } from './model';
 
-const nobody = 255;
 /** A card to be played says only what it needs: by whom, on whom, where, and which mission it brings. */
 function playLine(choice: Choice, words: Words): string | null {
   const [verb, { card, by, on, to, mission }] = fieldsOf(choice);

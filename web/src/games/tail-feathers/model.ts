@@ -56,7 +56,7 @@ export function numbered(view: View, field: string, n: number, t: Say): string |
   if (field === 'x' || field === 'y') return String(n / 100); // millimetres
   if (field === 'heading') return `${n / 10}°`;
   if (field === 'unit') return unitName(view, n, t);
-  if (figureFields.has(field)) return n === 255 ? '–' : figureName(view, n, t);
+  if (figureFields.has(field)) return n === nobody ? '–' : figureName(view, n, t);
   return null;
 }
 
