@@ -9,6 +9,15 @@ const slowest = 30_000;
 const storeAway = 10_000;
 const silence = 25_000; // a line that says nothing for so long is asked whether it is there
 
+/** What the seat sees: the last view, and all that was told and written up to it. */
+interface Seeing {
+  view: ViewFrame | null;
+  facts: readonly Fact[];
+  fresh: number;
+  scenes: readonly Scene[];
+}
+const nothing: Seeing = { view: null, facts: [], fresh: 0, scenes: [] };
+
 export class TableConnection {
   link = $state<Link>('connecting');
   /** Why the server sent us away for good. */
@@ -19,10 +28,11 @@ export class TableConnection {
   host = $state(false);
   /** The seats that this browser plays, one after the other, on one device. */
   seats = $state.raw<readonly number[]>([]);
-  view = $state.raw<ViewFrame | null>(null);
-  facts = $state.raw<readonly Fact[]>([]);
-  fresh = $state(0);
-  scenes = $state.raw<readonly Scene[]>([]);
+  private seen = $state.raw<Seeing>(nothing); // set once a view: whatever reads any of it is looked at once
+  // What stays from view to view, apart: whatever reads only these is not looked at again.
+  hasView = $state(false);
+  /** Whose view it is. */
+  viewSeat = $state<number | null>(null);
   lines = $state.raw<readonly Line[]>([]);
   typing = $state<{ [seat: number]: string }>({});
   present = $state.raw<readonly number[]>([]);
@@ -58,6 +68,20 @@ export class TableConnection {
     }
   }
 
+  get view(): ViewFrame | null {
+    return this.seen.view;
+  }
+  get facts(): readonly Fact[] {
+    return this.seen.facts;
+  }
+  /** How many of the facts the last view told. */
+  get fresh(): number {
+    return this.seen.fresh;
+  }
+  get scenes(): readonly Scene[] {
+    return this.seen.scenes;
+  }
+
   end(): void {
     this.ended = true;
     clearTimeout(this.timer);
@@ -73,10 +97,9 @@ export class TableConnection {
   /** Another of our own seats: what the first one saw is put away before. */
   sitAs(seat: number): void {
     this.as = { seat };
-    this.view = null;
-    this.facts = [];
-    this.scenes = [];
-    this.fresh = 0;
+    this.seen = nothing;
+    this.hasView = false;
+    this.viewSeat = null;
     this.pending = 0;
     this.answer = null;
     this.refused = null;
@@ -226,11 +249,15 @@ export class TableConnection {
   private takeView(frame: ViewFrame): void {
     const kept = this.facts.slice(0, frame.facts_from);
     const isFirst = this.view === null;
-    this.facts = [...kept, ...frame.facts];
-    this.fresh = isFirst || frame.facts_from > kept.length ? 0 : frame.facts.length;
-    this.scenes = [...this.scenes.slice(0, frame.scenes_from), ...frame.scenes];
-    this.view = frame;
-    this.typing = {};
+    this.seen = {
+      view: frame,
+      facts: [...kept, ...frame.facts],
+      fresh: isFirst || frame.facts_from > kept.length ? 0 : frame.facts.length,
+      scenes: [...this.scenes.slice(0, frame.scenes_from), ...frame.scenes],
+    };
+    this.hasView = true;
+    this.viewSeat = frame.seat;
+    if (Object.keys(this.typing).length > 0) this.typing = {};
     if (!frame.decisions.some((decision) => decision.id === this.pending)) {
       if (this.pending) this.refused = null;
       this.pending = 0;

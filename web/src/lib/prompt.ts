@@ -5,9 +5,9 @@ import type { TableModel } from './table.svelte';
 
 const listed = (table: TableModel, seats: readonly number[]): string => {
   const names = seats.map((seat) => table.names[seat] ?? '?');
-  return names.length > 2
-    ? t('web.and_others', { name: names[0] ?? '', n: names.length - 1 })
-    : new Intl.ListFormat(table.words.language, { type: 'conjunction' }).format(names);
+  if (names.length > 2) return t('web.and_others', { name: names[0] ?? '', n: names.length - 1 });
+  if (names.length === 2) return new Intl.ListFormat(table.words.language, { type: 'conjunction' }).format(names);
+  return names[0] ?? '';
 };
 const othersOf = (table: TableModel): number[] => table.waiting.filter((seat) => seat !== table.seat);
 export const requiredOf = (table: TableModel) => table.questions.find((question) => question.wait === 'required');

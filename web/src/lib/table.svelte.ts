@@ -23,6 +23,7 @@ import { Teller, verbOf } from './words';
 
 const colours = ['#ad430c', '#1f628f', '#3f6030', '#6b3a7d', '#7e5a00', '#992525', '#2f5d62'];
 const shapes: Player['shape'][] = ['disc', 'square', 'hexagon', 'shield', 'diamond', 'drop', 'star'];
+const none = {};
 export const colourOf = (seat: number): string => colours[seat % colours.length] ?? '#444';
 
 class Draft implements Story {
@@ -96,6 +97,47 @@ export class TableModel {
     this.connection = new TableConnection(id, watch);
     this.story = new Draft(this);
     const model = () => this;
+    this.given = {
+      get view() {
+        return model().connection.view?.view ?? null;
+      },
+      get seat() {
+        return model().seat;
+      },
+      get players() {
+        return model().players;
+      },
+      get questions() {
+        return model().questions;
+      },
+      get words() {
+        return model().words;
+      },
+      get facts() {
+        return model().connection.facts;
+      },
+      get fresh() {
+        return model().connection.fresh;
+      },
+      get motion() {
+        return hasMotion();
+      },
+      get end() {
+        return model().connection.view?.end ?? null;
+      },
+      get options() {
+        return model().connection.card?.options ?? none;
+      },
+      get layout() {
+        return model().layout;
+      },
+      get ask() {
+        return model().ask;
+      },
+      get story() {
+        return model().story;
+      },
+    };
     this.ask = new LiveChooser({
       get offers() {
         return model().offers;
@@ -122,7 +164,7 @@ export class TableModel {
     this.connection.end();
   }
 
-  readonly seat = $derived.by(() => this.connection.view?.seat ?? this.connection.seat);
+  readonly seat = $derived.by(() => this.connection.viewSeat ?? this.connection.seat);
   readonly names = $derived.by(() =>
     (this.connection.card?.seats ?? []).map((chair, i) => chairName(chair, i, this.connection.id)),
   );
@@ -190,25 +232,9 @@ export class TableModel {
     return { ...refused, words };
   });
 
-  readonly props = $derived.by((): BoardProps | null => {
-    const { view, card, facts, fresh } = this.connection;
-    if (!view) return null;
-    return {
-      view: view.view,
-      seat: this.seat,
-      players: this.players,
-      questions: this.questions,
-      ask: this.ask,
-      words: this.words,
-      story: this.story,
-      facts,
-      fresh,
-      motion: hasMotion(),
-      end: view.end,
-      options: card?.options ?? {},
-      layout: this.layout,
-    };
-  });
+  /** One object for ever, so that what reads the words of a board is not looked at again for each of its views. */
+  private readonly given: BoardProps;
+  readonly props = $derived.by((): BoardProps | null => (this.connection.hasView ? this.given : null));
 
   private send(question: Decision, choice: Choice, telling: Telling): boolean {
     const wants = question.tell?.[verbOf(choice)[0]];

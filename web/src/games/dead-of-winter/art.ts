@@ -1,5 +1,7 @@
 // Drawings of Dead of Winter: people as paper standees (48 x 64, feet at y = 62), the dead, buildings, dice. Each is made
 // once and kept as an image.
+import { picture as painted } from '../../lib/pictures';
+
 interface Clothes {
   skin?: string;
   pants?: string;
@@ -279,14 +281,11 @@ const buildings: { readonly [place: string]: string } = {
 const edges = (colour: string, wide: number): string =>
   `<filter id="e" x="-20%" y="-15%" width="140%" height="135%"><feMorphology in="SourceAlpha" operator="dilate" radius="${wide}" result="d"/><feFlood flood-color="${colour}"/><feComposite in2="d" operator="in" result="o"/><feMerge><feMergeNode in="o"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`;
 const soft = `<filter id="soft3"><feGaussianBlur stdDeviation="3"/></filter>`;
-const made = new Map<string, string>();
 function picture(key: string, box: string, body: () => string): string {
-  let url = made.get(key);
-  if (url === undefined) {
-    url = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${body()}</svg>`)}`;
-    made.set(key, url);
-  }
-  return url;
+  const [, , wide = 0, high = 0] = box.split(' ').map(Number);
+  const svg = (): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${wide}" height="${high}">${body()}</svg>`;
+  return painted(`dead-of-winter ${key}`, 3 * wide, 3 * high, svg);
 }
 
 export const survivorPicture = (who: string): string =>

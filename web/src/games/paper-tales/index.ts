@@ -1,9 +1,13 @@
 import type { Choice, GameModule, PlayerFact, Words } from '../../lib/contract';
 import type { View } from '../../generated/paper-tales.gen';
+import { buildingPicture, buildings, unitPicture, units } from './art';
 import Board from './Board.svelte';
 import FirstSteps from './FirstSteps.svelte';
 import Hand from './Hand.svelte';
 import { around } from './model';
+
+Object.keys(buildings).forEach(buildingPicture); // painted while the first hand is being looked at
+Object.keys(units).forEach(unitPicture);
 
 function playerFacts(view: View, seat: number, words: Words): PlayerFact[] {
   const player = view.players[seat];

@@ -46,18 +46,61 @@ export function markable(choice: Choice): string[] {
   return [...one, ...named(fields, 'cards')];
 }
 
+const shapes = new WeakMap<Choice, string>(); // an option is looked at once for every card in the hand
 function shapeOf(choice: Choice): string {
+  const known = shapes.get(choice);
+  if (known !== undefined) return known;
   const verb = verbIn(choice);
   const rest = Object.entries(fieldsIn(choice)).filter(
     ([key]) => key !== 'cards' && (verb !== 'close' || key === 'side'),
   );
-  return `${verb} ${JSON.stringify(rest)}`;
+  const shape = verb === 'lay_trap' ? verb : `${verb} ${JSON.stringify(rest)}`;
+  shapes.set(choice, shape);
+  return shape;
 }
 
-function together(examples: readonly Choice[], picked: Picked): Composed {
-  const first = examples[0] ?? {};
-  const verb = verbIn(first);
-  const counts = [...new Set(examples.map((choice) => named(fieldsIn(choice), 'cards').length))].sort((a, b) => a - b);
+// The options of a question: those that are answers as they stand, and the examples of open ones by their shape.
+interface Open {
+  verb: string;
+  first: Choice;
+  counts: number[];
+}
+interface Kinds {
+  plain: Choice[];
+  open: Open[];
+}
+const kinds = new WeakMap<Decision, Kinds>();
+function kindsOf(question: Decision): Kinds {
+  const known = kinds.get(question);
+  if (known) return known;
+  const plain: Choice[] = [];
+  const open = new Map<string, Open>();
+  for (const choice of question.options) {
+    const verb = verbIn(choice);
+    const fields = fieldsIn(choice);
+    const takesAny = question.form !== '' && OPEN.includes(verb) && Array.isArray(fields['cards']);
+    if (!takesAny && verb !== 'lay_trap') {
+      plain.push(choice);
+      continue;
+    }
+    const shape = shapeOf(choice);
+    const count = verb === 'lay_trap' ? 1 + named(fields, 'spring').length : named(fields, 'cards').length;
+    const group = open.get(shape);
+    if (!group) open.set(shape, { verb, first: choice, counts: [count] });
+    else if (!group.counts.includes(count)) group.counts.push(count);
+  }
+  for (const group of open.values()) group.counts.sort((a, b) => a - b);
+  const found = { plain, open: [...open.values()] };
+  kinds.set(question, found);
+  return found;
+}
+
+function filled({ verb, first, counts }: Open, picked: Picked): Composed {
+  if (verb === 'lay_trap') {
+    const lead = picked.lead ?? picked.cards[0] ?? null;
+    const spring = picked.cards.filter((card) => card !== lead);
+    return { choice: { lay_trap: { card: lead ?? '', spring } }, verb, counts, ready: lead !== null };
+  }
   const fields: Record<string, Fields[string]> = { ...fieldsIn(first), cards: [...picked.cards] };
   if (verb === 'close') {
     fields['memory'] = picked.memory || (fields['memory'] ?? 0);
@@ -66,34 +109,16 @@ function together(examples: readonly Choice[], picked: Picked): Composed {
   return { choice: { [verb]: fields }, verb, counts, ready: counts.includes(picked.cards.length) };
 }
 
-function trap(examples: readonly Choice[], picked: Picked): Composed {
-  const lead = picked.lead ?? picked.cards[0] ?? null;
-  const spring = picked.cards.filter((card) => card !== lead);
-  const counts = [...new Set(examples.map((choice) => 1 + named(fieldsIn(choice), 'spring').length))];
-  return { choice: { lay_trap: { card: lead ?? '', spring } }, verb: 'lay_trap', counts, ready: lead !== null };
-}
-
 // One answer for each kind that is on offer, with the cards that are chosen.
 export function compose(question: Decision, picked: Picked): Composed[] {
-  const groups = new Map<string, Choice[]>();
-  const out: Composed[] = [];
-  for (const choice of question.options) {
+  const { plain, open } = kindsOf(question);
+  const out = plain.map((choice): Composed => {
     const verb = verbIn(choice);
-    const open = question.form !== '' && OPEN.includes(verb) && Array.isArray(fieldsIn(choice)['cards']);
-    if (!open && verb !== 'lay_trap') {
-      const card = fieldsIn(choice)['card'];
-      const fits = !WITH_ONE.includes(verb) || (picked.cards.length === 1 && picked.cards[0] === card);
-      out.push({ choice, verb, counts: WITH_ONE.includes(verb) ? [1] : [], ready: fits });
-      continue;
-    }
-    const shape = verb === 'lay_trap' ? verb : shapeOf(choice);
-    const group = groups.get(shape);
-    if (group) group.push(choice);
-    else groups.set(shape, [choice]);
-  }
-  for (const [shape, examples] of groups)
-    out.push(shape === 'lay_trap' ? trap(examples, picked) : together(examples, picked));
-  return out.filter(({ choice }) => keeps(choice, picked));
+    const needsOne = WITH_ONE.includes(verb);
+    const fits = !needsOne || (picked.cards.length === 1 && picked.cards[0] === fieldsIn(choice)['card']);
+    return { choice, verb, counts: needsOne ? [1] : [], ready: fits };
+  });
+  return [...out, ...open.map((kind) => filled(kind, picked))].filter(({ choice }) => keeps(choice, picked));
 }
 
 // An answer with or without the memory of the Artifact, as it was put on the desk.
@@ -110,31 +135,33 @@ export const artifactOffered = (question: Decision | undefined): boolean =>
 
 // The list: an open kind of answer stands there with the chosen cards where they fit, and with each further card of the
 // hand; as an example where neither fits.
-export function listed(question: Decision, picked: Picked, hand: readonly StoryCard[]): Choice[] {
+export function listed(question: Decision, desk: Picked, hand: readonly StoryCard[]): Choice[] {
   const out = new Map<string, Choice>();
-  const growing = { ...question, options: question.options.filter((choice) => GROWING.includes(verbIn(choice))) };
+  const picked = { ...desk, cards: [...desk.cards] }; // looked at once: the desk tells whoever looks of its changes
+  const growing = kindsOf(question).open.filter(
+    ({ verb, counts }) => GROWING.includes(verb) && counts.includes(picked.cards.length + 1),
+  );
   const further = hand
     .filter((card) => !picked.cards.includes(card))
-    .flatMap((card) => compose(growing, { ...picked, cards: [...picked.cards, card] }))
-    .filter(({ counts }) => counts.includes(picked.cards.length + 1));
+    .flatMap((card) => growing.map((kind) => filled(kind, { ...picked, cards: [...picked.cards, card] })))
+    .filter(({ choice }) => keeps(choice, picked));
   for (const answer of compose(question, picked)) {
     if (answer.ready || WITH_ONE.includes(answer.verb)) out.set(JSON.stringify(answer.choice), answer.choice);
     else if (!further.some(({ verb }) => verb === answer.verb)) {
-      const shape = answer.verb === 'lay_trap' ? answer.verb : shapeOf(answer.choice);
-      const like = question.options.find(
-        (choice) => (verbIn(choice) === 'lay_trap' ? 'lay_trap' : shapeOf(choice)) === shape,
-      );
+      const shape = shapeOf(answer.choice);
+      const like = question.options.find((choice) => shapeOf(choice) === shape);
       if (like) out.set(JSON.stringify(like), like);
     }
   }
   for (const { choice } of further) out.set(JSON.stringify(choice), choice);
   // In the game's order; the table's own words come last.
-  const first = (choice: Choice): number => {
-    const verb = verbIn(choice);
-    const at = question.options.findIndex((option) => verbIn(option) === verb);
-    return LAST.includes(verb) ? at + question.options.length : at;
-  };
-  return [...out.values()].sort((a, b) => first(a) - first(b));
+  const first = new Map<string, number>();
+  question.options.forEach((option, at) => {
+    const verb = verbIn(option);
+    if (!first.has(verb)) first.set(verb, LAST.includes(verb) ? at + question.options.length : at);
+  });
+  const place = (choice: Choice): number => first.get(verbIn(choice)) ?? -1;
+  return [...out.values()].sort((a, b) => place(a) - place(b));
 }
 
 // What leaves the game by it, or ends for good: nothing of it can be taken back. The key of the question to ask first.

@@ -2,7 +2,7 @@
 import type { StoryCard } from '../types';
 import type { Face } from './colours';
 import { cardSvg, HEIGHT, SMALL_HEIGHT, WIDTH } from './crayon';
-import { imageOf, paint } from './raster';
+import { imageOf, paint } from '../../../lib/raster';
 
 interface Picture {
   body: string;
