@@ -92,7 +92,9 @@ public:
         auto& table = static_cast<Table<G>&>(**opened);
         for (std::size_t i = at; i < old.events.size(); ++i) {
             table.script(old.events[i].rolls);  // chance stays what it was; what the rules make of it may differ
-            const auto done = again(table, old.events[i]);
+            Event event = old.events[i];
+            event.choice = completed(event.choice);
+            const auto done = again(table, event);
             if (done) continue;
             return Trouble{
                 "bad_record",
@@ -233,6 +235,14 @@ private:
             std::move(record), state, Rng::seeded(old.seed.key(), position.get<std::uint64_t>()), std::move(notes));
         table->go_on_from(scenes.get<std::vector<Json>>(), std::move(words));
         return Tables(std::move(table));
+    }
+
+    // A choice as it was written under older rules: a field that was added since takes its default.
+    static Json completed(const Json& written)
+    {
+        typename G::Choice choice{};
+        JsonReader reader(JsonReader::Missing::TakesDefault);
+        return reader.read(written, choice) ? to_json(choice) : written;
     }
 
     Result<Event> again(Table<G>& table, const Event& event) const

@@ -79,7 +79,7 @@ struct Doer {
             return discard(given ? *given : *fuel_card(p));
         }
         killing.left = 3;  // Edward White: a second die and a medicine card [DW-R51]
-        spend_die(s, seat, lowest_die(p), log);
+        spend_die(s, seat, c.second, log);
         discard(given ? *given : *cheapest(p, Symbol::Medicine));
     }
     void operator()(const Strike& c) const
@@ -231,7 +231,7 @@ struct Doer {
                 s.removed.erase_one(*c.item);
                 return take_into_hand(s, seat, *c.item);
             case Service::Cook:
-                spend_die(s, seat, lowest_die(p), log);
+                spend_die(s, seat, c.die, log);
                 figure(s, c.who).cooked = true;
                 return change_food(s, 2, log);
         }

@@ -40,8 +40,8 @@ struct EndTurn {  // [DW-TRN.5]
     auto operator<=>(const EndTurn&) const = default;
     static void fields(auto&, auto&&) {}
 };
-struct Attack {  // a zombie; die 0: none is needed. ease: any die, or none; kill: more at once; calm: no exposure
-                 // [DW-ATZ.9]
+struct Attack {  // a zombie; die 0: none is needed. ease: any die, or none; kill: more at once; calm: no exposure;
+                 // second: the other die that Edward White pays, 0: none [DW-ATZ.9] [DW-R51]
     static constexpr std::string_view kVerb = "attack";
     Survivor who{};
     Gate gate{};
@@ -49,10 +49,12 @@ struct Attack {  // a zombie; die 0: none is needed. ease: any die, or none; kil
     std::optional<Means> ease;
     std::optional<Means> kill;
     std::optional<Means> calm;
+    std::uint8_t second{};
     auto operator<=>(const Attack&) const = default;
     static void fields(auto& x, auto&& v)
     {
         v("who", x.who), v("gate", x.gate), v("die", x.die), v("ease", x.ease), v("kill", x.kill), v("calm", x.calm);
+        v("second", x.second);
     }
 };
 struct Strike {  // at a survivor [DW-ATS.1]
@@ -180,13 +182,17 @@ struct CallVote {  // [DW-EXV.1]
     auto operator<=>(const CallVote&) const = default;
     static void fields(auto& x, auto&& v) { v("seat", x.seat); }
 };
-struct Serve {  // a standing offer of a crossroads card
+struct Serve {  // a standing offer of a crossroads card; die 0: none is needed
     static constexpr std::string_view kVerb = "serve";
     Service service{};
     Survivor who{};
     std::optional<Item> item;
+    std::uint8_t die{};
     auto operator<=>(const Serve&) const = default;
-    static void fields(auto& x, auto&& v) { v("service", x.service), v("who", x.who), v("item", x.item); }
+    static void fields(auto& x, auto&& v)
+    {
+        v("service", x.service), v("who", x.who), v("item", x.item), v("die", x.die);
+    }
 };
 
 }  // namespace snowbound::dead_of_winter

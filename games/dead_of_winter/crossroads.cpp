@@ -40,9 +40,7 @@ void trigger(State& s, const Scene& scene, DwLog& log)
     Script script;
     script.card = card;
     script.seat = scene.seat;
-    if (of_card.subject) {
-        script.who = of_card.subject(s, scene);
-    } else if (of_card.named) {
+    if (of_card.named) {
         script.who = of_card.named;
     } else if (scene.doing.deed != Deed::None) {
         script.who = scene.doing.who;

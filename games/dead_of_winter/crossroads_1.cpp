@@ -51,7 +51,11 @@ constexpr std::array kFeedIt{marked(Mark::Addicted)};
 constexpr std::array kEatIt{pick_who(own), it(Code::Wound)};
 constexpr std::array kThrowAway{op(Code::DenyRaise)};
 // #6 Maude
-constexpr std::array kBringHome{put(At::Colony), op(Code::Food, 3)};
+bool is_at_grocery(const State& s, const Script& x, Survivor who)
+{
+    return is_free_outside(s, x, who) && figure(s, who).at == Location::GroceryStore;
+}
+constexpr std::array kBringHome{pick_who(is_at_grocery), put(At::Colony), op(Code::Food, 3)};
 constexpr std::array kRobHer{cards(At::GroceryStore, Code::TakeUntil, 2, food_card), stand(Standing::NoFoodCards)};
 // #7 Sparky
 constexpr std::array kHunt{there(At::Colony, Code::KillZombies, 8)};
@@ -67,8 +71,13 @@ bool brian_at_home(const State& s, const Scene& x)
 }
 constexpr std::array kFortifyHospital{there(At::Hospital, Code::NoZombies), there(At::Hospital, Code::Build, 4)};
 constexpr std::array kFortifyGrocery{there(At::GroceryStore, Code::NoZombies), there(At::GroceryStore, Code::Build, 4)};
-// #10 Lover's Quarrel
-constexpr std::array kFindCouple{call(look_around), call(quarrel)};
+// #10 Lover's Quarrel: the couple by influence, so that two are never asked about
+bool is_partner(const State& s, const Script& x, Survivor who)
+{
+    return own(s, x, who) && is_here(s, x, who) && is_human(who) && x.who && who > *x.who;
+}
+constexpr std::array kFindCouple{pick_who(quarrels), call(look_around), call(add_to_picked), pick_who(is_partner),
+                                 call(add_to_picked)};
 constexpr std::array kShout{there(At::Here, Code::Noise, 4)};
 constexpr std::array kPart{on(Target::Picked, Code::Hold)};
 // #11 Mugging
@@ -77,7 +86,7 @@ bool leads_mugger(const State& s, const Script& x, Seat seat)
 {
     return player(s, seat).exiled && !own_at(s, seat, x.place).empty();
 }
-constexpr std::array kLookAround{call(look_around)};
+constexpr std::array kFindMugged{pick_who(is_mugged), call(look_around)};
 constexpr std::array kHandOver{pick_player(leads_mugger), op(Code::GiveCards, 1)};
 constexpr std::array kRefuse{call(size_up),  only_if(rolled_at_least<1>, 3), it(Code::Wound),   pick_who(is_mugger),
                              it(Code::Kill), only_if(rolled_at_most<0>, 1),  it(Code::Wound, 2)};
@@ -131,13 +140,13 @@ constinit const CrossroadsPart kCrossroads1{{
     {.when = When::Moved, .holds = moved_without_fuel, .options = {{{kThreeRolls}, {kTurnBack}}}},
     {.when = When::Healed, .options = {{{kEndIt}, {kFeedIt}}}, .mature = true},
     {.when = When::FoodSpent, .options = {{{kEatIt}, {kThrowAway}}}},
-    {.holds = there_is<own_free_at_grocery>, .subject = own_free_at_grocery, .options = {{{kBringHome}, {kRobHer}}}, .away = 0},
+    {.holds = there_is<is_at_grocery>, .options = {{{kBringHome}, {kRobHer}}}, .away = 0},
     {.holds = leads_free<Survivor::Sparky>, .named = Survivor::Sparky, .options = {{{kHunt}, {kGainMorale}}}},
     {.holds = leads_free<Survivor::MariaLopez>, .named = Survivor::MariaLopez, .before = kToSchool,
      .options = {{{kTrade, has_food<3>}, {kLeaveFood}}}},
     {.holds = brian_at_home, .named = Survivor::BrianLee, .options = {{{kFortifyHospital}, {kFortifyGrocery}}}, .away = 0},
-    {.holds = there_is<quarrelling>, .subject = quarrelling, .before = kFindCouple, .options = {{{kShout}, {kPart}}}},
-    {.holds = there_is<mugged>, .subject = mugged, .before = kLookAround, .options = {{{kHandOver}, {kRefuse}}}, .away = 0, .non_coop = true},
+    {.holds = there_is<quarrels>, .before = kFindCouple, .options = {{{kShout}, {kPart}}}},
+    {.holds = there_is<is_mugged>, .before = kFindMugged, .options = {{{kHandOver}, {kRefuse}}}, .away = 0, .non_coop = true},
     {.when = When::Added, .holds = man_and_helpless, .options = {{{kLoseFood}, {kTakeTheirs}}}, .away = 0},
     {.when = When::Moved, .options = {{{kGoOut}, {}}}},
     {.holds = at_home, .by = Decider::Colony, .options = {{{kSendHelpless, helpless_there}, {}}}},

@@ -55,7 +55,8 @@ constexpr std::array kLockUp{op(Code::PayDie), pick_who(in_reach), put(At::Polic
 // #28 Little Survivors
 bool came_alone(const State& s, const Scene& x)
 {
-    return did_free(s, x) && x.doing.place != Location::Colony && dead_of_winter::at(s, x.doing.place).size() == 1;
+    if (x.doing.place == Location::Colony && s.helpless > 0) return false;
+    return did_free(s, x) && dead_of_winter::at(s, x.doing.place).size() == 1;
 }
 constexpr std::array kTakeIn{op(Code::HelplessCome, 3), op(Code::Morale, 1)};
 // #29 Prophet
@@ -179,7 +180,7 @@ constinit const CrossroadsPart kCrossroads2{{
     {.holds = plays<Survivor::ForestPlum>, .named = Survivor::ForestPlum, .options = {{{kRing}, {kLosePatience}}}, .away = 0},
     {.holds = daniel_and_helpless, .named = Survivor::DanielSmith, .before = kOneGone, .options = {{{kLockUp, cell_is_free}, {kLoseMorale}}}, .mature = true},
     {.when = When::Moved, .holds = came_alone, .options = {{{kTakeIn}, {}}}, .helpless = 3},
-    {.holds = there_is<preaching>, .subject = preaching, .options = {{{kKeepListener}, {kLoseMorale}}}, .non_coop = true},
+    {.holds = there_is<preaches>, .options = {{{kKeepListener}, {kLoseMorale}}}, .non_coop = true},
     {.when = When::Searched, .holds = did_free, .options = {{{kGainMorale}, {kMoreDice}}}},
     {.holds = barriers_bend, .by = Decider::Colony, .options = {{{kHoldBoards}, {kLetFall}}}},
     {.holds = at_home, .by = Decider::Colony, .options = {{{kTurnAntenna}, {kLoseMorale}}}, .helpless = 1},
@@ -187,8 +188,8 @@ constinit const CrossroadsPart kCrossroads2{{
     {.holds = leads_free<Survivor::AlexisGrey>, .named = Survivor::AlexisGrey, .before = kToLibrary, .options = {{{kStay, alexis_in_library}, {kDragOut}}}},
     {.holds = leads_free<Survivor::JamesMeyers>, .named = Survivor::JamesMeyers, .options = {{{kHelp}, {kReadFile, secrets_left}}}, .away = 0, .non_coop = true},
     {.holds = leads_it<Survivor::BevRussell>, .named = Survivor::BevRussell, .before = kToSchool, .options = {{{kOpenCellar, bev_at_school}, {kBurnSchool}}}},
-    {.holds = there_is<own_free_outside>, .subject = own_free_outside, .options = {{{kGiveWord}, {}}}},
-    {.holds = there_is<own_at_library>, .subject = own_at_library, .options = {{{kClimbDown}, {}}}},
+    {.holds = there_is<is_free_outside>, .options = {{{kGiveWord}, {}}}},
+    {.holds = there_is<is_in_library>, .options = {{{kClimbDown}, {}}}},
     {.when = When::Moved, .holds = did_free, .options = {{{kRide}, {kEatHorse}}}},
     {.when = When::WeaponUsed, .holds = plays<Survivor::ThomasHeart>, .by = Decider::Controller, .named = Survivor::ThomasHeart, .before = kLookAround,
      .options = {{{kRushHim}, {kCalmHim}, {kShootHim}}}, .count = 3, .away = 0, .mature = true},

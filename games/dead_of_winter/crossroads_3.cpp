@@ -103,8 +103,9 @@ constexpr std::array kCarryAway{there(At::Colony, Code::Zombies, 5), op(Code::Di
 // #55 Mike Cho
 bool mike_comes(const State& s, const Scene& x)
 {
-    return in_deck(s, Survivor::MikeCho) && surrounded(s, x).has_value();
+    return in_deck(s, Survivor::MikeCho) && there_is<is_surrounded>(s, x);
 }
+constexpr std::array kFindSurrounded{pick_who(is_surrounded), call(look_around)};
 constexpr std::array kFightBeside{it(Code::Wound), there(At::Here, Code::NoZombies), joins(Survivor::MikeCho, 1)};
 constexpr std::array kWatchHim{there(At::Here, Code::NoZombies)};
 // #56 John Price
@@ -122,6 +123,7 @@ constexpr std::array kLetHimWork{stand(Standing::BuyMedicine)};
 // #59 Heads Up
 constexpr std::array kSiren{there(At::PoliceStation, Code::Noise, 4)};
 // #60 Sleep
+bool is_badly_hurt(const State& s, const Script& x, Survivor who) { return own(s, x, who) && wounds_of(s, who) >= 2; }
 constexpr std::array kRest{stand(Standing::Rest), op(Code::Ask), only_if(is_ok, 2), op(Code::DiceGone),
                            on(Target::Own, Code::Heal)};
 
@@ -143,12 +145,12 @@ constinit const CrossroadsPart kCrossroads3{{
     {.when = When::Moved, .holds = plays<Survivor::SophieRobinson>, .by = Decider::Colony, .named = Survivor::SophieRobinson, .options = {{{kSendSophie}, {}}}},
     {.holds = any_helpless, .by = Decider::Colony, .options = {{{kLookEverywhere}, {kGiveUp}}}},
     {.when = When::Cleaned, .holds = at_home_with_helpless, .by = Decider::Colony, .options = {{{kTakeChild}, {kCarryAway}}}, .helpless = 1, .mature = true},
-    {.holds = mike_comes, .subject = surrounded, .before = kLookAround, .options = {{{kFightBeside}, {kWatchHim}}}, .survivors = 1},
+    {.holds = mike_comes, .before = kFindSurrounded, .options = {{{kFightBeside}, {kWatchHim}}}, .survivors = 1},
     {.when = When::Searched, .holds = searched_school, .options = {{{kTakeBoy}, {kTakeBag}}}, .survivors = 1},
     {.holds = leads_free<Survivor::AshleyRoss>, .named = Survivor::AshleyRoss, .options = {{{kWall}, {kPit}, {}}}, .count = 3, .away = 2},
     {.holds = leads_free<Survivor::EdwardWhite>, .named = Survivor::EdwardWhite, .options = {{{kLetHimWork}, {}}}},
     {.when = When::Searched, .holds = searched<Location::PoliceStation>, .options = {{{kSiren}, {kSiren}}}, .away = 0},
-    {.holds = there_is<badly_hurt>, .subject = badly_hurt, .options = {{{kRest}, {}}}, .authored = true},
+    {.holds = there_is<is_badly_hurt>, .options = {{{kRest}, {}}}, .authored = true},
 }};
 // clang-format on
 

@@ -30,7 +30,7 @@ constexpr std::array kBuryDeep{op(Code::DiceNext, -1), op(Code::Morale, 1)};
 // #63 Gabriel Diaz
 bool gabriel_comes(const State& s, const Scene& x)
 {
-    return in_deck(s, Survivor::GabrielDiaz) && own_free_outside(s, x).has_value();
+    return in_deck(s, Survivor::GabrielDiaz) && there_is<is_free_outside>(s, x);
 }
 constexpr std::array kTakeAll{joins(Survivor::GabrielDiaz), op(Code::HelplessCome, 3)};
 constexpr std::array kGiveSomething{Op{.code = Code::LoseCards, .n = 1, .card_fits = any_card}};
@@ -63,10 +63,6 @@ constexpr std::array kAudit{put(At::Colony), only_if(can_be_audited<0>, 2), call
                             kSeeOne};
 constexpr std::array kAccuse{pick_player(stands_accused), op(Code::VoteExile)};
 // #67 Crazed Survivor
-bool is_outside(const State& s, const Script& x, Survivor who)
-{
-    return own(s, x, who) && figure(s, who).at != Location::Colony;
-}
 constexpr std::array kGather{pick_who(is_outside), op(Code::Food, 3), it(Code::Expose, 2)};
 // #68 Welcome Home
 constexpr std::array kGoIn{it(Code::Expose, 1), only_if(lives, 1), marked(Mark::Companion)};
@@ -81,7 +77,7 @@ constexpr std::array kWard{stand(Standing::HealForCard)};
 constexpr std::array kSettle{op(Code::HelplessLeave, 1), op(Code::SkipCrisis), op(Code::Morale, -1)};
 // #73 Voyeur
 bool host_has_cards(const State& s, const Script& x) { return x.other != kNobody && !player(s, x.other).hand.empty(); }
-constexpr std::array kPeep{call(find_host), op(Code::SeeHand)};
+constexpr std::array kPeep{pick_who(spies), call(find_host), op(Code::SeeHand)};
 constexpr std::array kTakeSomething{op(Code::PickTheirs), op(Code::TakePicked, 1)};
 constexpr std::array kCallOthers{op(Code::ShowHand)};
 // #74 The Arctic King
@@ -124,17 +120,17 @@ constexpr std::array kHerbs{may_pick_who(to_be_healed),    only_if(is_ok, 7), ca
 constinit const CrossroadsPart kCrossroads4{{
     {.holds = buddy_began_at_home, .named = Survivor::BuddyDavis, .options = {{{kSchedule}, {kGainMorale}}}},
     {.holds = chemists, .by = Decider::Controller, .named = Survivor::EdwardWhite, .options = {{{kBlowUp}, {kBuryDeep}}}},
-    {.holds = gabriel_comes, .subject = own_free_outside, .options = {{{kTakeAll}, {kGiveSomething, has_cards}}}, .away = 0, .helpless = 3, .survivors = 1},
+    {.holds = gabriel_comes, .options = {{{kTakeAll}, {kGiveSomething, has_cards}}}, .away = 0, .helpless = 3, .survivors = 1},
     {.holds = leads_free<Survivor::AndrewEvans>, .named = Survivor::AndrewEvans, .before = kToGrocery, .options = {{{kPlant}, {kGainMorale}}}},
     {.holds = leads_free<Survivor::AnnaleighChan>, .named = Survivor::AnnaleighChan, .options = {{{kOpenCages}, {kKillIt}}}, .away = 0, .mature = true},
     {.holds = leads_free<Survivor::DavidGarcia>, .named = Survivor::DavidGarcia, .before = kAudit, .options = {{{kAccuse, can_accuse}, {}}}, .non_coop = true},
-    {.holds = there_is<own_outside>, .subject = own_outside, .options = {{{kGather}, {}}}},
+    {.holds = there_is<is_outside>, .options = {{{kGather}, {}}}},
     {.when = When::Moved, .options = {{{kGoIn}, {}}}},
     {.when = When::Searched, .holds = searched_library, .options = {{{kGainMorale}, {kBurnBook}}}},
     {.when = When::Searched, .holds = searched<Location::Hospital>, .options = {{{kLetThem}, {}}}},
     {.holds = leads_free<Survivor::JanetTaylor>, .by = Decider::Nobody, .named = Survivor::JanetTaylor, .options = {{{kWard}}}, .count = 1, .away = 0},
     {.holds = at_home_with_helpless, .by = Decider::Colony, .options = {{{kSettle}, {}}}},
-    {.holds = there_is<spying>, .subject = spying, .before = kPeep, .options = {{{kTakeSomething, host_has_cards}, {kCallOthers}}}, .away = 0, .non_coop = true},
+    {.holds = there_is<spies>, .before = kPeep, .options = {{{kTakeSomething, host_has_cards}, {kCallOthers}}}, .away = 0, .non_coop = true},
     {.when = When::Searched, .holds = searched<Location::GasStation>, .options = {{{kTakeIt}, {kDrain}}}},
     {.holds = leads_free<Survivor::CarlaThompson>, .named = Survivor::CarlaThompson, .before = kToPolice, .options = {{{kDareTwice}, {}}}},
     {.when = When::Searched, .holds = searched_with_jenny, .options = {{{kRunHome}, {kKillIt}}}, .away = 0},

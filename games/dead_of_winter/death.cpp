@@ -263,6 +263,29 @@ void take(const Succession& f, State& s, Seat, const Choice& choice, Rng&, DwLog
     log.say(DW_DTH_4, To::all(), LeaderNamed{f.seat, std::get<NameLeader>(choice).who});
 }
 
+namespace {
+
+bool has_space(const State& s, const Player& p)
+{
+    if (!p.exiled && free_spaces(s, Location::Colony) > 0) return true;
+    return std::any_of(kOutside.begin(), kOutside.end(), [&](Location place) { return free_spaces(s, place) > 0; });
+}
+
+}  // namespace
+
+bool let_in(State& s)
+{
+    for (std::size_t n = 0; n < s.seats; ++n) {
+        const Seat seat = left_of(s, s.first, n);  // [DW-TXT.2]
+        for (const Survivor who : player(s, seat).group) {
+            if (figure(s, who).is != FigureIs::Waiting || !has_space(s, player(s, seat))) continue;
+            s.stack.push_back(Replacing{seat, who});
+            return true;
+        }
+    }
+    return false;
+}
+
 // A survivor that is drawn and has no place yet: outside, where there is room. [DW-LST.3] [DW-R24]
 Flow resume(const Replacing& f, State& s, Rng&, DwLog& log)
 {

@@ -4,19 +4,9 @@
 
 namespace snowbound::dead_of_winter::effect {
 
-using scene::is_human;
-
 void look_around(State& s, Script& x, Rng&, DwLog&)
 {
     if (x.who) x.place = figure(s, *x.who).at;
-}
-
-void quarrel(State& s, Script& x, Rng&, DwLog&)
-{
-    x.picked.clear();
-    for (const Survivor who : own_at(s, x.seat, x.place)) {
-        if (is_human(who) && x.picked.size() < 2) x.picked.add(who);
-    }
 }
 
 void size_up(State& s, Script& x, Rng&, DwLog&)

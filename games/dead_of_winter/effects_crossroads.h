@@ -8,7 +8,6 @@ namespace snowbound::dead_of_winter::effect {
 
 #define DW_ACT(name) void name(State&, Script&, Rng&, DwLog&);
 DW_ACT(look_around)        // place: where the survivor of the card is
-DW_ACT(quarrel)            // #10: picked: the two of them
 DW_ACT(size_up)            // #11: n: 1 with a weapon
 DW_ACT(send_helpless)      // #14
 DW_ACT(santa)              // #15: seat: who leads Forest Plum

@@ -75,6 +75,10 @@ inline void put_under(State& s, std::size_t at, const Frame& frame)  // at: its 
 
 void play_on(State&, Rng&, DwLog&);  // flow.cpp: until somebody has to choose
 
+// round.cpp: a food card for an extra die, crossroads #61
+void offer_food_for_dice(const Player&, DwOffer&);
+void take_food_for_dice(State&, Seat, Item, Rng&, DwLog&);
+
 // people.cpp: who is where
 Seat left_of(const State&, Seat, std::size_t steps = 1);  // clockwise
 Seat right_of(const State&, Seat);
@@ -114,6 +118,7 @@ void kill_helpless(State&, int number, DwLog&);
 void remove_helpless(State&, int number, DwLog&);
 void change_food(State&, int change, DwLog&);
 bool survivor_comes(State&, Seat, Rng&, DwLog&);  // the top of the deck joins; false: there is none
+bool let_in(State&);  // whoever waits for a space and may have one now; false: nobody [DW-R24]
 
 // zombies.cpp
 int zombies_at(const State&, Location);

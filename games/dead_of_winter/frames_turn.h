@@ -19,6 +19,7 @@ constexpr Names names_of(SetupStep) { return kSetupStepNames; }
 enum class RoundStep : std::uint8_t {
     Crisis,
     Dice,
+    FoodForDice,
     Turns,
     Fuel,
     Food,
@@ -31,9 +32,9 @@ enum class RoundStep : std::uint8_t {
     Marker,
     Pass
 };
-inline constexpr std::array<std::string_view, 13> kRoundStepNames{
-    "crisis",          "dice",  "turns", "fuel",   "food", "waste", "resolve", "colony_zombies",
-    "outside_zombies", "noise", "goal",  "marker", "pass"};
+inline constexpr std::array<std::string_view, 14> kRoundStepNames{
+    "crisis",  "dice",           "food_for_dice",   "turns", "fuel", "food",   "waste",
+    "resolve", "colony_zombies", "outside_zombies", "noise", "goal", "marker", "pass"};
 constexpr Names names_of(RoundStep) { return kRoundStepNames; }
 // [DW-TRN.1]
 enum class TurnStage : std::uint8_t { Draw, Frostbite, Offers, Actions };

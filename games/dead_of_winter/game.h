@@ -22,7 +22,7 @@ struct DeadOfWinter {
 
     static constexpr std::string_view kName = "dead-of-winter";
     static constexpr std::string_view kPrefix = "DW";
-    static constexpr int kRulesVersion = 2;      // 2: exile, cards given on request, some crossroads cards
+    static constexpr int kRulesVersion = 3;      // 3: who waits, whom a card is about, which die
     static constexpr std::size_t kMinSeats = 2;  // [DW-VAR.2]
     static constexpr std::size_t kMaxSeats = dead_of_winter::kMostSeats;
     static constexpr bool kAllMayLose = true;  // [DW-END.5]

@@ -18,6 +18,27 @@ void offer_dice(const Player& p, int least, DwOffer& offer, Make&& make)
     }
 }
 
+constexpr Means kChemistry = means(Survivor::EdwardWhite);
+
+// Edward White pays a second die, any that is left; two dice are offered in one order only. [DW-R51] [DW-D05]
+void offer_chemistry(const Player& p, int least, Attack attack, DwOffer& offer)
+{
+    const bool lamp = attack.die == 0;
+    bool lowest = true;
+    for (std::uint8_t die = attack.die; die <= 6; ++die) {
+        if (!lamp && p.dice[die - 1U] == 0) continue;
+        for (std::uint8_t second = 1; second <= 6; ++second) {
+            const int left = p.dice[second - 1U] - (second == die ? 1 : 0);
+            if (left == 0 || (second >= least && second < die)) continue;
+            attack.die = die, attack.second = second;
+            lowest ? offer.add(attack) : offer.also(attack);
+            if (!offer.for_people()) return;
+            lowest = false;
+        }
+        if (lamp) return;
+    }
+}
+
 constexpr std::array kEase{Item::Wrench, Item::Switchblade1, Item::Switchblade2};
 constexpr std::array kCalm{Item::Pistol1, Item::Pistol2, Item::Pistol3, Item::MartialArts};
 constexpr std::array kMore{Item::BaseballBat, Item::Shotgun1, Item::Shotgun2, Item::Lighter1, Item::Lighter2};
@@ -58,7 +79,7 @@ Modifiers kills(const State& s, const Player& p, Survivor who)
         if (is_ready(s, who, item) && (!is_lighter(item) || fuel_card(p))) some.push_back(means(item));
     }
     if (can_use(s, who, Survivor::EdwardWhite) && cheapest(p, Symbol::Medicine) && has_dice_for_edward(p, has_lamp(p)))
-        some.push_back(means(Survivor::EdwardWhite));
+        some.push_back(kChemistry);
     return some;
 }
 
@@ -70,18 +91,20 @@ Modifiers paid_kills(const State& s, const Player& p, Survivor who, Item card, b
         if (is_fuel(card) && is_ready(s, who, item)) some.push_back(means(item));
     }
     const bool chemist = symbol_of(card) == Symbol::Medicine && can_use(s, who, Survivor::EdwardWhite);
-    if (chemist && has_dice_for_edward(p, lamp)) some.push_back(means(Survivor::EdwardWhite));
+    if (chemist && has_dice_for_edward(p, lamp)) some.push_back(kChemistry);
     return some;
 }
 
 bool is_calm(const std::optional<Means>& kill) { return kill && *kill != means(Item::BaseballBat); }
 
 // A Reading Lamp stands for the die.
-void offer_lamp_attacks(const State& s, Survivor who, Gate gate, const Modifiers& more, DwOffer& offer)
+void offer_lamp_attacks(const State& s, const Player& p, Survivor who, Gate gate, const Modifiers& more, DwOffer& offer)
 {
     for (const auto& kill : more) {
         for (const auto& calm : calms(s, who)) {
-            if (!(calm && is_calm(kill))) offer.add(Attack{who, gate, 0, means(Item::ReadingLamp), kill, calm});
+            if (calm && is_calm(kill)) continue;
+            const Attack attack{who, gate, 0, means(Item::ReadingLamp), kill, calm};
+            kill == kChemistry ? offer_chemistry(p, 1, attack, offer) : offer.add(attack);
         }
     }
 }
@@ -94,15 +117,19 @@ void offer_attack_at(const State& s, const Player& p, Survivor who, Gate gate, c
         const int die = lowest_die(p, least);
         if (die == 0 || (ease && lowest_die(p, attack_of(who)) == die)) continue;
         for (const auto& kill : more) {
-            if (kill == means(Survivor::EdwardWhite) && !has_dice_for_edward(p, false)) continue;
+            if (kill == kChemistry && !has_dice_for_edward(p, false)) continue;
             for (const auto& calm : calms(s, who)) {
                 if (calm && is_calm(kill)) continue;
-                offer_dice(p, least, offer,
-                           [&](std::uint8_t value) { return Attack{who, gate, value, ease, kill, calm}; });
+                const auto with = [&](std::uint8_t value) { return Attack{who, gate, value, ease, kill, calm}; };
+                if (kill == kChemistry) {
+                    offer_chemistry(p, least, with(static_cast<std::uint8_t>(die)), offer);
+                } else {
+                    offer_dice(p, least, offer, with);
+                }
             }
         }
     }
-    if (lamp) offer_lamp_attacks(s, who, gate, more, offer);
+    if (lamp) offer_lamp_attacks(s, p, who, gate, more, offer);
 }
 
 bool is_free_to_act(const Figure& f) { return !f.marks.has(Mark::Jailed) && !f.marks.has(Mark::Still); }
@@ -234,8 +261,8 @@ void offer_services(const State& s, const Turn& turn, const Player& p, DwOffer& 
     }
     for (const Survivor who : p.group) {
         const Figure& f = figure(s, who);
-        const bool cooks = f.marks.has(Mark::Cook) && !f.cooked && f.at == Location::Colony && lowest_die(p) > 0;
-        if (cooks && f.is == FigureIs::Play) offer.add(Serve{Service::Cook, who, {}});
+        if (f.is != FigureIs::Play || !f.marks.has(Mark::Cook) || f.cooked || f.at != Location::Colony) continue;
+        offer_dice(p, 1, offer, [&](std::uint8_t value) { return Serve{Service::Cook, who, {}, value}; });
     }
     const bool janet = s.standing.has(Standing::HealForCard) && is_alive(s, Survivor::JanetTaylor) &&
                        figure(s, Survivor::JanetTaylor).at == Location::Colony;
@@ -288,7 +315,7 @@ void offer_attacks(const State& s, const Turn& turn, Survivor who, DwOffer& offe
     const Figure& f = figure(s, who);
     if (f.is != FigureIs::Play || !is_free_to_act(f)) return;
     each_gate(f.at, [&](Gate gate) {
-        if (spaces(s, gate).zombies > 0) offer_lamp_attacks(s, who, gate, kills(s, p, who), offer);
+        if (spaces(s, gate).zombies > 0) offer_lamp_attacks(s, p, who, gate, kills(s, p, who), offer);
     });
     for (const Survivor target : at(s, f.at) - p.group) {
         offer.add(Strike{who, target, 0, means(Item::ReadingLamp)});

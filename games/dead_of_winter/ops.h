@@ -160,10 +160,9 @@ struct OptionFacts {
 };
 struct CrossroadsFacts {
     When when = When::State;
-    bool (*holds)(const State&, const Scene&) = nullptr;                       // none: always
-    std::optional<Survivor> (*subject)(const State&, const Scene&) = nullptr;  // none: `named`, else who did the deed
+    bool (*holds)(const State&, const Scene&) = nullptr;  // none: always
     Decider by = Decider::Active;
-    std::optional<Survivor> named{};  // the survivor that the card is about
+    std::optional<Survivor> named{};  // the survivor that the card is about; none: who did the deed, or is picked
     Ops before{};                     // what happens before anybody chooses
     std::array<OptionFacts, 3> options{};
     std::uint8_t count = 2;                    // options; 1: nothing to choose

@@ -1,5 +1,5 @@
-// A round: crisis, dice, turns; then the colony phase step by step. [DW-RND.1] [DW-CRI.1] [DW-DIC.1] [DW-COL1.1] to
-// [DW-COL5.4]
+// A round: crisis, dice, turns; then the colony phase step by step. Who waits for a space comes in between its steps.
+// [DW-RND.1] [DW-CRI.1] [DW-DIC.1] [DW-COL1.1] to [DW-COL5.4] [DW-R24]
 #include "games/dead_of_winter/crises.h"
 #include "games/dead_of_winter/flow.h"
 
@@ -160,8 +160,17 @@ Flow player_phase(const Round& f, State& s, Rng& rng, DwLog& log)
             break;
         case RoundStep::Dice:
             roll_dice(s, rng, log);
-            next(s, RoundStep::Turns);
+            next(s, s.standing.has(Standing::FoodForDice) ? RoundStep::FoodForDice : RoundStep::Turns);
             top<Round>(s).turns = 0;
+            break;
+        case RoundStep::FoodForDice:  // [DW-XRD.4] everybody in the order of turns
+            if (f.place == s.seats) {
+                next(s, RoundStep::Turns);
+            } else if (!player(s, left_of(s, s.first, f.place)).out) {
+                return Flow::Ask;
+            } else {
+                ++top<Round>(s).place;
+            }
             break;
         default:
             if (f.turns == s.seats) {  // [DW-TRN.7]
@@ -235,9 +244,11 @@ Flow last_steps(const Round& f, State& s, DwLog& log)
 
 Flow resume(const Round& f, State& s, Rng& rng, DwLog& log)
 {
+    if (!s.counting && let_in(s)) return Flow::Again;  // not among the zombies of a step [DW-R27]
     switch (f.step) {
         case RoundStep::Crisis:
         case RoundStep::Dice:
+        case RoundStep::FoodForDice:
         case RoundStep::Turns: return player_phase(f, s, rng, log);
         case RoundStep::Fuel:
             next(s, RoundStep::Food);
@@ -252,8 +263,43 @@ Flow resume(const Round& f, State& s, Rng& rng, DwLog& log)
         default: return last_steps(f, s, log);
     }
 }
-void ask(const Round&, const State&, DwQuestions&) {}
-void take(const Round&, State&, Seat, const Choice&, Rng&, DwLog&) {}
+
+void ask(const Round& f, const State& s, DwQuestions& questions)
+{
+    if (f.step != RoundStep::FoodForDice) return;
+    const Seat seat = left_of(s, s.first, f.place);
+    auto offer = questions.to(seat, DW_XRD_4, "offer.food_for_dice");  // without a food card, too: silence would tell
+    if (!offer) return;
+    offer.add(Decline{});
+    offer.fallback(Decline{});
+    offer_food_for_dice(player(s, seat), offer);
+}
+
+void take(const Round&, State& s, Seat seat, const Choice& choice, Rng& rng, DwLog& log)
+{
+    ++top<Round>(s).place;
+    if (const auto* give = std::get_if<GiveCard>(&choice)) take_food_for_dice(s, seat, give->item, rng, log);
+}
+
+void offer_food_for_dice(const Player& p, DwOffer& offer)
+{
+    Item before = Item::Outsider3;
+    for (const Item item : p.hand) {
+        if (symbol_of(item) == Symbol::Food && item != before) offer.add(GiveCard{item});
+        before = item;
+    }
+}
+
+void take_food_for_dice(State& s, Seat seat, Item item, Rng& rng, DwLog& log)
+{
+    player(s, seat).hand.erase_one(item);
+    log.say(DW_PLY_1, To::all(), CardPlayed{seat, item});
+    to_waste(s, seat, item, log);
+    s.course.seal();
+    const std::uint32_t value = rng.below(6);
+    ++player(s, seat).dice[value];
+    log.say(DW_DIC_7, To::all(), DiceThrown{seat, {static_cast<std::uint8_t>(value + 1)}});
+}
 
 // Who puts a fuel card on the objective? Everybody is asked, with or without one, until somebody does. [DW-D38]
 Flow resume(const Fuelling& f, State& s, Rng&, DwLog& log)

@@ -65,20 +65,22 @@ bool searched(const State&, const Scene& x)
 {
     return x.doing.place == Where;
 }
-std::optional<Survivor> own_outside(const State&, const Scene&);  // the lowest; each of these
-std::optional<Survivor> own_free_outside(const State&, const Scene&);
-std::optional<Survivor> own_free_at_grocery(const State&, const Scene&);
-std::optional<Survivor> own_at_library(const State&, const Scene&);
-std::optional<Survivor> quarrelling(const State&, const Scene&);
-std::optional<Survivor> mugged(const State&, const Scene&);
-std::optional<Survivor> preaching(const State&, const Scene&);
-std::optional<Survivor> surrounded(const State&, const Scene&);
-std::optional<Survivor> spying(const State&, const Scene&);
-std::optional<Survivor> badly_hurt(const State&, const Scene&);
-template <auto Subject>
-bool there_is(const State& s, const Scene& x)
+
+// Whom a card may be about
+inline bool own(const State& s, const Script& x, Survivor who) { return leads(s, x.seat, who); }
+bool is_outside(const State&, const Script&, Survivor);       // each of these: an own survivor
+bool is_free_outside(const State&, const Script&, Survivor);  // of a player who is not exiled
+bool quarrels(const State&, const Script&, Survivor);         // #10: with an own human of higher influence there
+bool is_mugged(const State&, const Script&, Survivor);        // #11: beside somebody exiled
+bool preaches(const State&, const Script&, Survivor);         // #29: an exile, beside somebody who is not
+bool is_surrounded(const State&, const Script&, Survivor);    // #55: zombies are there
+bool spies(const State&, const Script&, Survivor);            // #73: beside one of another player, and nobody else
+template <WhoFits Fits>
+bool there_is(const State& s, const Scene& scene)  // what triggers the card
 {
-    return Subject(s, x).has_value();
+    Script x;
+    x.seat = scene.seat;
+    return any_of(player(s, x.seat).group, [&](Survivor who) { return is_alive(s, who) && Fits(s, x, who); });
 }
 
 // Conditions of options and operations
@@ -113,7 +115,6 @@ inline bool food_card(Item item) { return symbol_of(item) == Symbol::Food; }
 inline bool fuel_card(Item item) { return symbol_of(item) == Symbol::Fuel; }
 inline bool fuel_or_medicine(Item item) { return fuel_card(item) || symbol_of(item) == Symbol::Medicine; }
 inline bool no_outsider(Item item) { return symbol_of(item) != Symbol::Survivor; }
-inline bool own(const State& s, const Script& x, Survivor who) { return leads(s, x.seat, who); }
 inline bool own_in_colony(const State& s, const Script& x, Survivor who)
 {
     return own(s, x, who) && figure(s, who).at == Location::Colony;

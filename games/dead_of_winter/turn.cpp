@@ -53,9 +53,6 @@ void begin_turn(const Turn& f, State& s, DwLog& log)
         figure(s, who).marks.remove(Mark::Halted);
     }
     draw_crossroads(s, f.seat, log);
-    for (const Survivor who : player(s, f.seat).group) {
-        if (figure(s, who).is == FigureIs::Waiting) s.stack.push_back(Replacing{f.seat, who});  // [DW-R24]
-    }
 }
 
 void suffer_frostbite(const Turn& f, State& s)  // [DW-TRN.2] one wound, however many tokens
@@ -69,8 +66,11 @@ void suffer_frostbite(const Turn& f, State& s)  // [DW-TRN.2] one wound, however
     if (!blow.left.empty()) s.stack.push_back(blow);
 }
 
-// What may be done at the start of the own turn, in this order.
+// What may be done at the start of the own turn, in this order. Food for dice is offered as the round begins: only a
+// table of rules version 2 can still stand there.
 enum OfferStep : std::uint8_t { kPlum, kAddiction, kRest, kFoodForDice, kHealer, kOffersDone };
+
+void pass_offer(Turn& turn) { turn.step = static_cast<std::uint8_t>(turn.step + (turn.step == kRest ? 2 : 1)); }
 
 template <class F>
 void each_with(const State& s, Seat seat, std::uint8_t step, F&& use)
@@ -91,7 +91,7 @@ bool applies(const State& s, Seat seat, std::uint8_t step)
     bool any = false;
     switch (step) {
         case kRest: return s.standing.has(Standing::Rest) && dice_left(p) > 0;
-        case kFoodForDice: return s.standing.has(Standing::FoodForDice);  // asked even without one: silence would tell
+        case kFoodForDice: return true;
         case kAddiction:
             if (dice_left(p) == 0) return false;
             [[fallthrough]];
@@ -131,6 +131,7 @@ void end_turn(const Turn& f, State& s, DwLog& log)
 Flow resume(const Turn& f, State& s, Rng& rng, DwLog& log)
 {
     Turn& turn = top<Turn>(s);
+    if (f.stage != TurnStage::Actions && let_in(s)) return Flow::Again;
     switch (f.stage) {
         case TurnStage::Draw:
             turn.stage = TurnStage::Frostbite;
@@ -143,7 +144,7 @@ Flow resume(const Turn& f, State& s, Rng& rng, DwLog& log)
         case TurnStage::Offers:
             if (player(s, f.seat).out) turn.step = kOffersDone;  // the last survivor has frozen [DW-VAR.5]
             while (turn.step < kOffersDone && !applies(s, f.seat, turn.step)) {
-                ++turn.step;
+                pass_offer(turn);
             }
             if (turn.step < kOffersDone) return Flow::Ask;
             turn.stage = TurnStage::Actions;
@@ -163,7 +164,7 @@ Flow resume(const Turn& f, State& s, Rng& rng, DwLog& log)
         log.say(DW_FOD_1, To::all(), DieRaised{f.seat, die, static_cast<std::uint8_t>(die + 1)});
         return Flow::Again;
     }
-    return Flow::Ask;
+    return let_in(s) ? Flow::Again : Flow::Ask;
 }
 
 namespace {
@@ -180,11 +181,10 @@ void ask_offer(const Turn& f, const State& s, DwQuestions& questions)
     Item before = Item::Outsider3;
     switch (f.step) {
         case kRest: return offer.add(Accept{});
-        case kFoodForDice:
+        case kFoodForDice: return offer_food_for_dice(p, offer);
         case kAddiction:
             for (const Item item : p.hand) {
-                const bool fits = f.step == kAddiction ? is_medicine(item) : symbol_of(item) == Symbol::Food;
-                if (fits && item != before) offer.add(GiveCard{item});
+                if (is_medicine(item) && item != before) offer.add(GiveCard{item});
                 before = item;
             }
             return;
@@ -192,24 +192,22 @@ void ask_offer(const Turn& f, const State& s, DwQuestions& questions)
     }
 }
 
-void take_gift(const Turn& f, State& s, Item item, Rng& rng, DwLog& log)
+void take_medicine(const Turn& f, State& s, Item item, DwLog& log)
 {
     player(s, f.seat).hand.erase_one(item);
     log.say(DW_PLY_1, To::all(), CardPlayed{f.seat, item});
     to_waste(s, f.seat, item, log);
-    if (f.step == kFoodForDice) {
-        s.course.seal();
-        ++player(s, f.seat).dice[rng.below(6)];
-    } else {
-        each_with(s, f.seat, kAddiction, [&](Survivor who) { heal(s, who, log); });
-    }
+    each_with(s, f.seat, kAddiction, [&](Survivor who) { heal(s, who, log); });
 }
 
 void take_offer(const Turn& f, State& s, const Choice& choice, Rng& rng, DwLog& log)
 {
     const bool goes_on = f.step == kPlum && std::holds_alternative<PickSurvivor>(choice);  // another may have it, too
-    if (!goes_on) ++top<Turn>(s).step;
-    if (const auto* give = std::get_if<GiveCard>(&choice)) return take_gift(f, s, give->item, rng, log);
+    if (!goes_on) pass_offer(top<Turn>(s));
+    if (const auto* give = std::get_if<GiveCard>(&choice)) {
+        return f.step == kFoodForDice ? take_food_for_dice(s, f.seat, give->item, rng, log)
+                                      : take_medicine(f, s, give->item, log);
+    }
     if (std::holds_alternative<Accept>(choice)) {  // all dice for one token of each own survivor
         Player& p = player(s, f.seat);
         p.used = static_cast<std::uint8_t>(p.used + dice_left(p));

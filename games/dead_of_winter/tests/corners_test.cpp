@@ -142,7 +142,7 @@ TEST(Corners, DW_REQ_4_ACardOfAnotherPlayerPaysForTheChemist)
     auto match = start.turn_of(0);
     match.choose(0, Request{of(1), Symbol::Medicine});
     match.choose(1, GiveCard{I::Medicine});  // nobody is hurt, but it can be paid
-    match.choose(0, Attack{EdwardWhite, G::Colony1, 4, {}, means(EdwardWhite), {}});
+    match.choose(0, Attack{EdwardWhite, G::Colony1, 4, {}, means(EdwardWhite), {}, 1});
     EXPECT_EQ(match.zombies(L::Colony), 0);
     EXPECT_EQ(match.dice(0), 0);
     auto without = table(3).put(0, EdwardWhite).zombies(G::Colony1, 3).dice(0, {4}).hand(1, {I::Medicine}).turn_of(0);
@@ -172,9 +172,48 @@ TEST(Corners, DW_R51_TheLampLeavesTheChemistOneDieToPay)
     RULE("DW-R51"), RULE("DW-ATZ.9");
     auto start = table(3).put(0, EdwardWhite).zombies(G::Colony1, 3).dice(0, {1});
     auto match = start.hand(0, {I::ReadingLamp, I::Medicine}).turn_of(0);
-    match.choose(0, Attack{EdwardWhite, G::Colony1, 0, means(I::ReadingLamp), means(EdwardWhite), {}});
+    match.choose(0, Attack{EdwardWhite, G::Colony1, 0, means(I::ReadingLamp), means(EdwardWhite), {}, 1});
     EXPECT_EQ(match.zombies(L::Colony), 0);
     EXPECT_EQ(match.dice(0), 0);
+}
+
+TEST(Corners, DW_D05_WhichDiceTheChemistPays)
+{
+    RULE("DW-D05"), RULE("DW-R51");
+    auto start = table(3).put(0, EdwardWhite).zombies(G::Colony1, 3).dice(0, {1, 4, 5, 6}).hand(0, {I::Medicine});
+    const auto attack = [](std::uint8_t die, std::uint8_t second) {
+        return Attack{EdwardWhite, G::Colony1, die, {}, means(EdwardWhite), {}, second};
+    };
+    auto match = Builder(start).turn_of(0);
+    for (const auto& [die, second] : {std::pair{4, 1}, {4, 5}, {4, 6}, {5, 1}, {5, 6}, {6, 1}}) {
+        EXPECT_TRUE(match.offers(0, attack(static_cast<std::uint8_t>(die), static_cast<std::uint8_t>(second))));
+    }
+    EXPECT_FALSE(match.offers(0, attack(5, 4))) << "the same two as 4 and 5";
+    EXPECT_FALSE(match.offers(0, attack(4, 4))) << "there is one 4 only";
+    EXPECT_FALSE(match.offers(0, attack(4, 0))) << "it takes a second die";
+    match.choose(0, attack(4, 6));
+    EXPECT_EQ(match.player(0).dice, (Dice{1, 0, 0, 0, 1, 0}));
+}
+
+TEST(Corners, DW_D05_ASearchSeesTheLowestDiceOnly)
+{
+    RULE("DW-D05"), RULE("DW-ACT.3");
+    auto start = table(3).put(0, EdwardWhite).zombies(G::Colony1, 3).dice(0, {1, 4, 5, 6}).hand(0, {I::Medicine});
+    auto match = start.put(0, AndrewEvans).mark(AndrewEvans, Mark::Cook).turn_of(0);
+    std::vector<Choice> seen;
+    snowbound::options<DeadOfWinter>(match.state(), seat_at(0), seen);
+    std::vector<int> seconds, meals;
+    for (const Choice& choice : seen) {
+        const auto* attack = std::get_if<Attack>(&choice);
+        const auto* serve = std::get_if<Serve>(&choice);
+        if (attack && attack->second > 0) seconds.push_back(attack->second);
+        if (serve) meals.push_back(serve->die);
+    }
+    EXPECT_EQ(seconds, std::vector<int>{1});
+    EXPECT_EQ(meals, std::vector<int>{1});
+    match.choose(0, Serve{Service::Cook, AndrewEvans, {}, 5});
+    EXPECT_EQ(match.player(0).dice, (Dice{1, 0, 0, 1, 0, 1})) << "people may spend any";
+    EXPECT_EQ(match.food(), 2);
 }
 
 TEST(Corners, DW_D35_AirplaneTakesNothingUnlessAllIsThere)

@@ -14,10 +14,56 @@ TEST(Crossroads4, BuddyDavis)
         EXPECT_EQ(match.morale(), option == 0 ? 6 : 7);
     }
     EXPECT_FALSE(table().put(0, BuddyDavis, L::School).crossroads(X::BuddyDavis).turn_of(0).triggered(X::BuddyDavis));
-    auto fed = table().put(0, BuddyDavis).hand(0, {I::StarterFood}).standing(Standing::FoodForDice).turn_of(0, {d5});
-    fed.choose(0, GiveCard{I::StarterFood});
-    EXPECT_EQ(fed.player(0).dice[4], 1);
-    EXPECT_EQ(fed.state().waste.size(), 1U);
+}
+
+// As the round begins, from the first player on; without a food card, too: silence would tell.
+TEST(Crossroads4, DW_XRD_4_FoodForDiceAsTheRoundBegins)
+{
+    RULE("DW-XRD.4"), RULE("DW-RND.5"), RULE("DW-DIC.7");
+    auto start = table().put(0, BuddyDavis).hand(1, {I::StarterFood}).first(1).standing(Standing::FoodForDice);
+    auto match = start.phase(RoundStep::Dice, {d1, d1, d2, d2, d3, d3, d5});
+    ASSERT_TRUE(match.offers(1, GiveCard{I::StarterFood})) << "before anybody has a turn";
+    match.choose(1, GiveCard{I::StarterFood});
+    EXPECT_EQ(match.player(1).dice[4], 1);
+    EXPECT_EQ(match.state().waste.size(), 1U);
+    EXPECT_EQ(match.said<DiceThrown>().back(), (DiceThrown{seat_at(1), {5}}));
+    for (const int seat : {2, 0}) {
+        ASSERT_TRUE(match.waits_for(seat));
+        EXPECT_EQ(match.open(seat)->prompt, "offer.food_for_dice");
+        EXPECT_EQ(match.fallback(seat), Choice{Decline{}});
+        match.choose(seat, Decline{});
+    }
+    EXPECT_TRUE(match.offers(1, EndTurn{})) << "once in each round";
+}
+
+// Under rules version 2 it was offered as a turn began: a table that stands there goes on.
+TEST(Crossroads4, DW_XRD_4_FoodForDiceInTheMiddleOfATurn)
+{
+    RULE("DW-XRD.4");
+    auto start = table().put(0, RodMiller).hand(0, {I::StarterFood}).standing(Standing::FoodForDice);
+    State s = start.in_turn(0);
+    Turn& turn = std::get<Turn>(s.stack.back());
+    turn.stage = TurnStage::Offers;
+    turn.step = 3;
+    Match match(s, {d5});
+    match.choose(0, GiveCard{I::StarterFood});
+    EXPECT_EQ(match.player(0).dice[4], 1);
+    EXPECT_TRUE(match.offers(0, EndTurn{}));
+}
+
+TEST(Crossroads4, DW_VAR_5_WhoIsOutGetsNoDieForFood)
+{
+    RULE("DW-VAR.5");
+    auto start = table().put(0, BuddyDavis).put(1, RodMiller).put(2, JennyClark).standing(Standing::FoodForDice);
+    start.options().elimination = true;
+    State s = start.state_in(RoundStep::Dice);
+    s.figures[index(BuddyDavis)] = Figure{.is = FigureIs::Removed};
+    s.players[0].group.clear();
+    s.players[0].leader.reset();
+    s.players[0].out = true;
+    Match match(s, Rolls(4, d1));
+    EXPECT_FALSE(match.waits_for(0));
+    EXPECT_TRUE(match.waits_for(1));
 }
 
 TEST(Crossroads4, Dynamite)
@@ -69,10 +115,10 @@ TEST(Crossroads4, AndrewEvans)
         EXPECT_EQ(match.morale(), option == 0 ? 6 : 7);
     }
     auto cooks = table().put(0, AndrewEvans).mark(AndrewEvans, Mark::Cook).dice(0, {1, 1}).turn_of(0);
-    cooks.choose(0, Serve{Service::Cook, AndrewEvans, {}});
+    cooks.choose(0, Serve{Service::Cook, AndrewEvans, {}, 1});
     EXPECT_EQ(cooks.food(), 2);
     EXPECT_EQ(cooks.dice(0), 1);
-    EXPECT_FALSE(cooks.offers(0, Serve{Service::Cook, AndrewEvans, {}})) << "once in each round";
+    EXPECT_FALSE(cooks.offers(0, Serve{Service::Cook, AndrewEvans, {}, 1})) << "once in each round";
 }
 
 TEST(Crossroads4, AnnaleighChan)

@@ -212,10 +212,10 @@ TEST(Survivors, EdwardWhite)
 {
     RULE("DW-R51");
     auto start = table().put(0, EdwardWhite).dice(0, {4, 1}).zombies(G::Colony1, 3);
-    EXPECT_FALSE(Builder(start).turn_of(0).offers(0, Attack{EdwardWhite, G::Colony1, 4, {}, means(EdwardWhite), {}}))
-        << "it takes a medicine card";
+    const Attack attack{EdwardWhite, G::Colony1, 4, {}, means(EdwardWhite), {}, 1};
+    EXPECT_FALSE(Builder(start).turn_of(0).offers(0, attack)) << "it takes a medicine card";
     auto match = Builder(start).hand(0, {I::StarterMedicine}).turn_of(0);
-    match.choose(0, Attack{EdwardWhite, G::Colony1, 4, {}, means(EdwardWhite), {}});
+    match.choose(0, attack);
     EXPECT_EQ(match.zombies(L::Colony), 0);
     EXPECT_EQ(match.dice(0), 0) << "a second die";
     EXPECT_EQ(match.cards(0), 0);

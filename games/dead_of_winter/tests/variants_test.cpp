@@ -127,7 +127,7 @@ TEST(Variants, DW_VAR_5_WhoIsOutIsOfferedNothingAnyMore)
 {
     RULE("DW-VAR.5");
     auto start = table(3).put(0, RodMiller).wounds(RodMiller, 1, 1).dice(0, {3, 4}).hand(0, {I::Food1});
-    start.standing(Standing::Rest).standing(Standing::FoodForDice);
+    start.standing(Standing::Rest);
     start.options().elimination = true;
     auto match = start.turn_of(0);
     EXPECT_TRUE(match.player(0).out) << "frozen as the turn began";

@@ -50,7 +50,7 @@ export function mentions(choice: Choice | null, kind: 'who' | 'place' | 'gate' |
     place: ['to', 'place'],
     gate: ['gate', 'from', 'to'],
     item: ['item'],
-    die: ['die'],
+    die: ['die', 'second'],
   }[kind];
   return keys.some((key) => fields[key] === id);
 }
