@@ -93,7 +93,7 @@ public:
         for (std::size_t i = at; i < old.events.size(); ++i) {
             table.script(old.events[i].rolls);  // chance stays what it was; what the rules make of it may differ
             Event event = old.events[i];
-            event.choice = completed(event.choice);
+            event.choice = completed(table, event);
             const auto done = again(table, event);
             if (done) continue;
             return Trouble{
@@ -237,12 +237,32 @@ private:
         return Tables(std::move(table));
     }
 
-    // A choice as it was written under older rules: a field that was added since takes its default.
-    static Json completed(const Json& written)
+    // A choice as it was written under older rules. A field that was added since takes its default; where that is not
+    // on offer, the first option is meant that agrees with all that was written.
+    static Json completed(const Table<G>& table, const Event& event)
     {
         typename G::Choice choice{};
         JsonReader reader(JsonReader::Missing::TakesDefault);
-        return reader.read(written, choice) ? to_json(choice) : written;
+        if (event.undo || event.to || !reader.read(event.choice, choice)) return event.choice;
+        Json full = to_json(choice);
+        if (full == event.choice) return full;
+        std::optional<Json> like;
+        for (const Json& decision : table.decisions(event.seat)) {
+            for (const Json& option : decision.at("options")) {
+                if (option == full) return full;
+                if (!like && agrees(option, event.choice)) like = option;
+            }
+        }
+        return like ? *like : full;
+    }
+    static bool agrees(const Json& option, const Json& written)
+    {
+        const std::string verb = written.begin().key();
+        if (!option.contains(verb)) return false;
+        for (const auto& [field, value] : written.begin()->items()) {
+            if (!option.at(verb).contains(field) || option.at(verb).at(field) != value) return false;
+        }
+        return true;
     }
 
     Result<Event> again(Table<G>& table, const Event& event) const
