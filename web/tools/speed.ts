@@ -105,7 +105,8 @@ const late = <T>(all: T[]): T[] => all.slice(3); // the first ones draw the whol
 function figures(times: number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number): string => (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(1);
-  return `${times.length} views, median ${at(0.5)} ms, 95 % ${at(0.95)} ms, worst ${at(1)} ms`;
+  const inTime = ((100 * times.filter((ms) => ms < 16).length) / times.length).toFixed(0);
+  return `${times.length} views, median ${at(0.5)} ms, 95 % ${at(0.95)} ms, worst ${at(1)} ms; ${inTime} % under 16 ms`;
 }
 
 for (const { game, seats, options } of tables) {
@@ -125,7 +126,8 @@ for (const { game, seats, options } of tables) {
       await sitDown(pace);
       const drawn = late(await play(anna, game, seconds));
       console.log(`${game}, ${seats} seats, pace ${pace}, by the clock: ${figures(drawn.map(({ ms }) => ms))}`);
-      console.log(`  with what follows: ${figures(drawn.map(({ all }) => all))}`);
+      // With bots at once more views come before the rest gets its turn: that would measure them.
+      if (pace === 'natural') console.log(`  with what follows: ${figures(drawn.map(({ all }) => all))}`);
       expect(drawn.length).toBeGreaterThan(10);
     }
 
