@@ -1,10 +1,8 @@
 // Small drawings as addresses for images. A drawing costs the page two or three milliseconds whenever it comes into sight
 // anew, a painted image next to nothing: so each is painted once, between frames, and shown as it is until then.
-import { imageOf, paint } from './raster';
+import { drawing, imageOf, paint } from './raster';
 
 const known = new Map<string, string>();
-
-export const drawing = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 /** Width and height: in pixels of the image, two or three for each that it is shown on. */
 export function picture(key: string, width: number, height: number, svg: () => string): string {

@@ -7,12 +7,15 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, 16);
   });
 
+/** A drawing as an address, unpainted. */
+export const drawing = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
 function load(svg: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
     image.onload = () => resolve(image);
     image.onerror = () => reject(new Error('drawing'));
-    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+    image.src = drawing(svg);
   });
 }
 

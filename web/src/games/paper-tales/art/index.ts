@@ -1,5 +1,6 @@
 // A picture is drawn once into an image of its own: cheap to move, and the same wherever it lies.
-import { drawing, picture } from '../../../lib/pictures';
+import { picture } from '../../../lib/pictures';
+import { drawing } from '../../../lib/raster';
 import { beasts } from './beasts';
 import { buildings } from './buildings';
 import { first } from './first';

@@ -1,5 +1,6 @@
 // Busts of the fourteen, in a box of 40 by 52, as pictures that can be set anywhere.
-import { drawing, picture } from '../../../lib/pictures';
+import { picture } from '../../../lib/pictures';
+import { drawing } from '../../../lib/raster';
 import type { Character } from '../types';
 import people from './people.json';
 
