@@ -21,8 +21,6 @@ void ready_sodium()
     SB_CHECK(ready, "libsodium does not start");
 }
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 bool is_person(std::string_view text)
 {
     return !text.empty() && text.size() <= 64 && std::all_of(text.begin(), text.end(), [](char c) {

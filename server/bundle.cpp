@@ -79,7 +79,7 @@ std::string gzip(std::string_view bytes)
     return out;
 }
 
-std::string_view trim(std::string_view text)
+std::string_view trim_spaces(std::string_view text)
 {
     while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
     while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
@@ -91,7 +91,7 @@ bool any_in_list(std::string_view list, Is is)
 {
     while (!list.empty()) {
         const auto end = std::min(list.find(','), list.size());
-        if (is(trim(list.substr(0, end)))) return true;
+        if (is(trim_spaces(list.substr(0, end)))) return true;
         list.remove_prefix(std::min(end + 1, list.size()));
     }
     return false;
@@ -102,7 +102,7 @@ bool accepts(std::string_view list, std::string_view coding)
 {
     return any_in_list(list, [&](std::string_view entry) {
         const auto end = std::min(entry.find(';'), entry.size());
-        if (trim(entry.substr(0, end)) != coding) return false;
+        if (trim_spaces(entry.substr(0, end)) != coding) return false;
         const auto q = entry.find("q=", end);
         return q == std::string_view::npos || entry.find_first_of("123456789", q) != std::string_view::npos;
     });

@@ -5,25 +5,24 @@
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
 
+#include "core/text.h"
 #include "server/websocket.h"
 
 namespace snowbound {
 namespace http = boost::beast::http;
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 std::string lower(std::string_view text)
 {
     std::string out(text);
-    for (char& c : out) c = lower(c);
+    for (char& c : out) c = snowbound::lower(c);
     return out;
 }
 
 int hex(char c)
 {
     if (c >= '0' && c <= '9') return c - '0';
-    const char small = lower(c);
+    const char small = snowbound::lower(c);
     return small >= 'a' && small <= 'f' ? small - 'a' + 10 : -1;
 }
 

@@ -16,8 +16,6 @@ namespace {
 constexpr std::ptrdiff_t kMostJobs = 8;  // waiting at one table from one seat, or from all who watch: more is a flood
 constexpr std::size_t kSnapshotEvery = 100;  // events
 
-Trouble no(const char* code, const char* message) { return {code, message, ""}; }
-
 }  // namespace
 
 Room::Room(House& house, Match match)

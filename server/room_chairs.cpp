@@ -6,12 +6,6 @@
 #include "server/room.h"
 
 namespace snowbound {
-namespace {
-
-Trouble no(const char* code, const char* message) { return {code, message, ""}; }
-
-}  // namespace
-
 void Room::sit(const Person& person, std::optional<Seat> seat, Done done)
 {
     change(

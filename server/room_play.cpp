@@ -12,8 +12,6 @@ namespace {
 
 constexpr std::int64_t kLeastPause = 500, kMostPause = 1400;  // milliseconds in which a bot seems to think
 
-Trouble no(const char* code, const char* message) { return {code, message, ""}; }
-
 }  // namespace
 
 // Everybody who plays for themselves.

@@ -10,8 +10,6 @@ namespace {
 
 constexpr std::size_t kMostOffered = 2'000;  // bytes
 
-Frame frame_of(const Json& json) { return text_frame(json.dump(-1, ' ', false, Json::error_handler_t::replace)); }
-
 // That something was taken back, or that a clock answered, is for everybody to see.
 std::string trace_of(const std::vector<Event>& events)
 {
@@ -41,7 +39,7 @@ void Room::enter(const std::shared_ptr<Guest>& guest, std::optional<std::size_t>
     guests_.push_back(guest);
     guest->send(table_frame(*guest));
     show(*guest);
-    if (clocks_.any()) guest->send(frame_of(clocks_.shown(Loop::steady_ms())));
+    if (clocks_.any()) guest->send(json_frame(clocks_.shown(Loop::steady_ms())));
     send_lines(guest);
     tell_presence();
 }
@@ -172,7 +170,7 @@ Frame Room::table_frame(const Guest& guest) const
                 {"host", !guest.person.empty() && guest.person == card_.host}};
     const SeatSet mine = card_.seats_of(guest.person);
     if (!guest.watches && mine.size() > 1) you["seats"] = to_json(mine);
-    return frame_of({{"t", "table"}, {"table", public_card(card_)}, {"you", you}});
+    return json_frame({{"t", "table"}, {"table", public_card(card_)}, {"you", you}});
 }
 
 void Room::tell_table()
@@ -184,7 +182,7 @@ void Room::tell_table()
 
 void Room::tell_clock()
 {
-    if (clocks_.any()) send_to_all(frame_of(clocks_.shown(Loop::steady_ms())));
+    if (clocks_.any()) send_to_all(json_frame(clocks_.shown(Loop::steady_ms())));
 }
 
 void Room::tell_presence()
@@ -197,7 +195,7 @@ void Room::tell_presence()
         else
             here = SeatSet(static_cast<std::uint8_t>(here.bits() | own_seats(guest->viewer).bits()));
     }
-    send_to_all(frame_of({{"t", "presence"}, {"seats", to_json(here)}, {"watching", watching}}));
+    send_to_all(json_frame({{"t", "presence"}, {"seats", to_json(here)}, {"watching", watching}}));
 }
 
 void Room::send_to_all(const Frame& frame)
@@ -226,7 +224,7 @@ void Room::say(const Guest& guest, const std::string& text, Done done)
                         done(stored);
                         if (stored) {
                             ++self->house_.figures.chat;
-                            const Frame frame = frame_of({{"t", "said"}, {"lines", Json::array({line})}});
+                            const Frame frame = json_frame({{"t", "said"}, {"lines", Json::array({line})}});
                             for (const auto& other : self->guests_) {
                                 if ((other->viewer != kSpectator) == player) other->send(frame);
                             }
@@ -265,7 +263,7 @@ void Room::send_lines(const std::shared_ptr<Guest>& guest)
                 line->erase("person");
                 lines.push_back(std::move(*line));
             }
-            if (!lines.empty()) still->send(frame_of({{"t", "said"}, {"lines", lines}}));
+            if (!lines.empty()) still->send(json_frame({{"t", "said"}, {"lines", lines}}));
         });
 }
 
@@ -276,7 +274,7 @@ void Room::typing(const Guest& guest, const std::string& text)
     const bool offered = !table_->waiting().has(guest.viewer);
     if (offered && text.size() > kMostOffered) return;
     const Frame frame =
-        frame_of({{"t", "typing"}, {"seat", index(guest.viewer)}, {"text", text}, {"offered", offered}});
+        json_frame({{"t", "typing"}, {"seat", index(guest.viewer)}, {"text", text}, {"offered", offered}});
     for (const auto& other : guests_) {
         if (other.get() != &guest) other->send(frame);
     }

@@ -10,8 +10,6 @@ namespace {
 constexpr std::size_t kMostChat = 500;  // characters
 constexpr int kMostMistakes = 20;
 
-Frame frame_of(const Json& json) { return text_frame(json.dump(-1, ' ', false, Json::error_handler_t::replace)); }
-
 Json error_json(const Trouble& trouble)
 {
     Json json = {{"code", trouble.code}, {"message", trouble.message}};
@@ -53,7 +51,7 @@ void Session::error(const Trouble& trouble)
 {
     Json json = {{"t", "error"}};
     json.update(error_json(trouble));
-    send(frame_of(json));
+    send(json_frame(json));
     if (++mistakes_ >= kMostMistakes) sent_away(1008, "too many mistakes");
 }
 
@@ -133,7 +131,7 @@ void Session::refused(std::uint32_t decision, const Trouble& trouble)
     if (room_) told.message = house_.explain(room_->card().game, trouble, room_->card().language);
     Json json = {{"t", "refused"}, {"decision", decision}};
     json.update(error_json(told));
-    send(frame_of(json));
+    send(json_frame(json));
     if (trouble.code == "stale_decision" && room_) room_->show(*this);  // it looked at something that is gone
 }
 
@@ -183,8 +181,8 @@ void Session::preview(Arguments& in)
     if (auto no = in.trouble()) return error(*no);
     if (!plays() || !room_->table()) return;
     const auto shown = room_->table()->preview(viewer, choice);
-    if (!shown) return send(frame_of({{"t", "preview"}, {"id", number}, {"error", error_json(shown.trouble())}}));
-    send(frame_of({{"t", "preview"}, {"id", number}, {"preview", *shown}}));
+    if (!shown) return send(json_frame({{"t", "preview"}, {"id", number}, {"error", error_json(shown.trouble())}}));
+    send(json_frame({{"t", "preview"}, {"id", number}, {"preview", *shown}}));
 }
 
 // A question to everybody: abort, pause, resume, take back, let a bot play for somebody.
@@ -239,7 +237,7 @@ void Session::ping(Arguments& in)
     const Json* id = in.find("id");
     const Json number = id && id->is_number_integer() ? *id : Json();
     if (auto no = in.trouble()) return error(*no);
-    send(frame_of({{"t", "pong"}, {"id", number}}));
+    send(json_frame({{"t", "pong"}, {"id", number}}));
 }
 
 }  // namespace snowbound

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/json.h"
 #include "table/trouble.h"
 
 namespace snowbound {
@@ -39,6 +40,7 @@ struct HttpReply {
 // A text frame, encoded once and sent to many.
 using Frame = std::shared_ptr<const std::string>;
 Frame text_frame(std::string_view text);
+Frame json_frame(const Json& json);
 
 class Channel {  // one WebSocket
 public:

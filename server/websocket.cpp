@@ -204,6 +204,7 @@ std::string close_payload(std::uint16_t code, std::string_view reason)
     return out.append(reason);
 }
 
+Frame json_frame(const Json& json) { return text_frame(json.dump(-1, ' ', false, Json::error_handler_t::replace)); }
 Frame text_frame(std::string_view text) { return std::make_shared<const std::string>(ws_frame(WsOpcode::Text, text)); }
 
 std::string ws_accept_key(std::string_view key)

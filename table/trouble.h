@@ -14,6 +14,8 @@ struct Trouble {
     std::string why;      // text key of a refusal: "refusal.<why>" in locales/
 };
 
+inline Trouble no(const char* code, const char* message) { return {code, message, ""}; }
+
 template <class T>
 class Result {
 public:

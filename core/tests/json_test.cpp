@@ -8,13 +8,13 @@
 namespace snowbound {
 namespace {
 
-enum class Colour : std::uint8_t { Red, Green };
-constexpr std::array<std::string_view, 2> kColours{"red", "green"};
-constexpr std::span<const std::string_view> names_of(Colour) { return kColours; }
+enum class Hue : std::uint8_t { Red, Green };
+constexpr std::array<std::string_view, 2> kHues{"red", "green"};
+constexpr std::span<const std::string_view> names_of(Hue) { return kHues; }
 
 struct Paint {
     static constexpr std::string_view kVerb = "paint";
-    Colour colour{};
+    Hue colour{};
     auto operator<=>(const Paint&) const = default;
     static void fields(auto& x, auto&& v) { v("colour", x.colour); }
 };
@@ -28,9 +28,9 @@ using Deed = std::variant<Paint, Stop>;
 struct Thing {
     std::int8_t small = 0;
     bool flag = false;
-    std::optional<Colour> colour;
+    std::optional<Hue> colour;
     FixedVector<std::uint16_t, 3> list;
-    std::array<Colour, 2> pair{};
+    std::array<Hue, 2> pair{};
     Deed deed;
     SeatSet seats;
     auto operator<=>(const Thing&) const = default;
@@ -43,7 +43,7 @@ struct Thing {
 
 Thing sample()
 {
-    Thing thing{-7, true, Colour::Green, {1, 65535}, {Colour::Red, Colour::Green}, Paint{Colour::Green}, {}};
+    Thing thing{-7, true, Hue::Green, {1, 65535}, {Hue::Red, Hue::Green}, Paint{Hue::Green}, {}};
     thing.seats.add(seat_at(2));
     return thing;
 }

@@ -59,9 +59,7 @@ constexpr std::array kBringHome{pick_who(is_at_grocery), put(At::Colony), op(Cod
 constexpr std::array kRobHer{cards(At::GroceryStore, Code::TakeUntil, 2, food_card), stand(Standing::NoFoodCards)};
 // #7 Sparky
 constexpr std::array kHunt{there(At::Colony, Code::KillZombies, 8)};
-constexpr std::array kGainMorale{op(Code::Morale, 1)};
 // #8 Maria Lopez
-constexpr std::array kToSchool{put(At::School)};
 constexpr std::array kTrade{op(Code::Food, -3), cards(At::School, Code::TakeChosen, 3, any_card)};
 constexpr std::array kLeaveFood{cards(At::School, Code::PurgeDeck, 0, food_card)};
 // #9 Brian Lee
@@ -79,7 +77,7 @@ bool is_partner(const State& s, const Script& x, Survivor who)
 constexpr std::array kFindCouple{pick_who(quarrels), call(look_around), call(add_to_picked), pick_who(is_partner),
                                  call(add_to_picked)};
 constexpr std::array kShout{there(At::Here, Code::Noise, 4)};
-constexpr std::array kPart{on(Target::Picked, Code::Hold)};
+constexpr std::array kHoldIt{on(Target::Picked, Code::Hold)};
 // #11 Mugging
 bool is_mugger(const State& s, const Script& x, Survivor who) { return is_here(s, x, who) && is_exiled(s, who); }
 bool leads_mugger(const State& s, const Script& x, Seat seat)
@@ -120,7 +118,6 @@ constexpr std::array kWish{pick_deck(), cards(At::Here, Code::TakeChosen, 4, any
 constexpr std::array kNoCrisis{stand(Standing::SkipCrisis)};
 // #17 Arthur Thurston
 constexpr std::array kTwoWounds{it(Code::Wound, 2)};
-constexpr std::array kLoseMorale{op(Code::Morale, -1)};
 // #18 Gray Beard
 constexpr std::array kPayOff{op(Code::LoseRandom, 1)};
 constexpr std::array kSail{joins(Survivor::GrayBeard), call(lead), marked(Mark::Companion), marked(Mark::Pirate)};
@@ -145,7 +142,7 @@ constinit const CrossroadsPart kCrossroads1{{
     {.holds = leads_free<Survivor::MariaLopez>, .named = Survivor::MariaLopez, .before = kToSchool,
      .options = {{{kTrade, has_food<3>}, {kLeaveFood}}}},
     {.holds = brian_at_home, .named = Survivor::BrianLee, .options = {{{kFortifyHospital}, {kFortifyGrocery}}}, .away = 0},
-    {.holds = there_is<quarrels>, .before = kFindCouple, .options = {{{kShout}, {kPart}}}},
+    {.holds = there_is<quarrels>, .before = kFindCouple, .options = {{{kShout}, {kHoldIt}}}},
     {.holds = there_is<is_mugged>, .before = kFindMugged, .options = {{{kHandOver}, {kRefuse}}}, .away = 0, .non_coop = true},
     {.when = When::Added, .holds = man_and_helpless, .options = {{{kLoseFood}, {kTakeTheirs}}}, .away = 0},
     {.when = When::Moved, .options = {{{kGoOut}, {}}}},

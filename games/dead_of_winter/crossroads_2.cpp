@@ -9,9 +9,6 @@ namespace {
 using namespace scene;
 using namespace effect;
 
-constexpr std::array kGainMorale{op(Code::Morale, 1)};
-constexpr std::array kLoseMorale{op(Code::Morale, -1)};
-constexpr std::array kLookAround{call(look_around)};
 // #21 Creature Comforts
 constexpr std::array kHotWater{pool(3, {Symbol::Fuel}), only_if(is_ok, 1), op(Code::Morale, 1)};
 // #22 Outbreak
@@ -25,7 +22,6 @@ constexpr std::array kNurse{on(Target::Colony, Code::Wound), only_if(no_doctor, 
 constexpr std::array kToColony{put(At::Colony)};
 constexpr std::array kSerum{marked(Mark::Healer)};
 // #24 Brandon Kane
-constexpr std::array kToGrocery{put(At::GroceryStore)};
 constexpr std::array kFetchHim{it(Code::Wound), put(At::Colony)};
 constexpr std::array kHaulIn{Op{.code = Code::WasteRemoved, .n = 10, .card_fits = no_outsider}};
 // #25 No Ammo
@@ -119,7 +115,6 @@ bool bev_at_school(const State& s, const Script&)
 {
     return is_alive(s, Survivor::BevRussell) && figure(s, Survivor::BevRussell).at == Location::School;
 }
-constexpr std::array kToSchool{put(At::School)};
 constexpr std::array kOpenCellar{it(Code::Remove), stand(Standing::HauntedSchool)};
 constexpr std::array kBurnSchool{cards(At::School, Code::PurgeDeck, 0, any_card), there(At::School, Code::NoZombies)};
 // #37 The Deputy

@@ -27,7 +27,6 @@ constexpr std::array kGoWithHim{call(choose_passengers),
                                 call(add_to_picked),
                                 call(drive_to_hospital),
                                 on(Target::Picked, Code::Expose, 2)};
-constexpr std::array kKillIt{it(Code::Kill)};
 // #42 Supply Drop
 bool annaleigh_plays(const State& s, const Script&) { return is_alive(s, Survivor::AnnaleighChan); }
 constexpr std::array kFetchCrate{pick_who(own_in_colony), it(Code::Expose, 3),         only_if(lives, 3),
@@ -47,7 +46,6 @@ bool frozen_in_company(const State& s, const Scene& x)
     return x.doing.frostbitten && is_alive(s, x.doing.who) &&
            dead_of_winter::at(s, figure(s, x.doing.who).at).size() > 1;
 }
-constexpr std::array kLookAround{call(look_around)};
 constexpr std::array kShare{on(Target::Here, Code::Frostbite)};
 // #46 Lighthouse
 constexpr std::array kLightLamp{op(Code::PayDie), there(At::Everywhere, Code::NoZombies, 1)};
@@ -124,8 +122,8 @@ constexpr std::array kLetHimWork{stand(Standing::BuyMedicine)};
 constexpr std::array kSiren{there(At::PoliceStation, Code::Noise, 4)};
 // #60 Sleep
 bool is_badly_hurt(const State& s, const Script& x, Survivor who) { return own(s, x, who) && wounds_of(s, who) >= 2; }
-constexpr std::array kRest{stand(Standing::Rest), op(Code::Ask), only_if(is_ok, 2), op(Code::DiceGone),
-                           on(Target::Own, Code::Heal)};
+constexpr std::array kOfferRest{stand(Standing::Rest), op(Code::Ask), only_if(is_ok, 2), op(Code::DiceGone),
+                                on(Target::Own, Code::Heal)};
 
 }  // namespace
 
@@ -150,7 +148,7 @@ constinit const CrossroadsPart kCrossroads3{{
     {.holds = leads_free<Survivor::AshleyRoss>, .named = Survivor::AshleyRoss, .options = {{{kWall}, {kPit}, {}}}, .count = 3, .away = 2},
     {.holds = leads_free<Survivor::EdwardWhite>, .named = Survivor::EdwardWhite, .options = {{{kLetHimWork}, {}}}},
     {.when = When::Searched, .holds = searched<Location::PoliceStation>, .options = {{{kSiren}, {kSiren}}}, .away = 0},
-    {.holds = there_is<is_badly_hurt>, .options = {{{kRest}, {}}}, .authored = true},
+    {.holds = there_is<is_badly_hurt>, .options = {{{kOfferRest}, {}}}, .authored = true},
 }};
 // clang-format on
 

@@ -9,8 +9,6 @@ namespace {
 using namespace scene;
 using namespace effect;
 
-constexpr std::array kGainMorale{op(Code::Morale, 1)};
-constexpr std::array kKillIt{it(Code::Kill)};
 constexpr std::array kDareTwice{it(Code::Expose, 2), only_if(lives, 1), op(Code::Morale, 1)};
 // #61 Buddy Davis
 bool buddy_began_at_home(const State& s, const Scene& x)
@@ -35,7 +33,6 @@ bool gabriel_comes(const State& s, const Scene& x)
 constexpr std::array kTakeAll{joins(Survivor::GabrielDiaz), op(Code::HelplessCome, 3)};
 constexpr std::array kGiveSomething{Op{.code = Code::LoseCards, .n = 1, .card_fits = any_card}};
 // #64 Andrew Evans
-constexpr std::array kToGrocery{put(At::GroceryStore)};
 constexpr std::array kPlant{marked(Mark::Cook)};
 // #65 Annaleigh Chan
 constexpr std::array kOpenCages{there(At::EachOutside, Code::Zombies, 1)};

@@ -123,6 +123,7 @@ bool let_in(State&);  // whoever waits for a space and may have one now; false: 
 // zombies.cpp
 int zombies_at(const State&, Location);
 int barricades_at(const State&, Location);
+int outside_barricades(const State&);
 int empty_spaces(const State&, Gate);
 int empty_spaces(const State&, Location);
 template <class F>
@@ -175,6 +176,7 @@ inline int lowest_die(const Player& p, int least = 1)  // 0: none
 int dice_left(const Player&);
 void spend_die(State&, Seat, int value, DwLog&);
 void change_die(State&, Seat, int from, int to);
+void reroll(State&, Seat, int die, Rng&, DwLog&);
 
 // turn.cpp, menu.cpp, actions.cpp, play.cpp, use.cpp
 Seat active_seat(const State&);  // kNobody: no turn goes on

@@ -41,7 +41,7 @@ const Luck& luck()
     return found;
 }
 
-bool is_calm(const State& s, const Attack& c)
+bool is_without_exposure(const State& s, const Attack& c)
 {
     const bool many = c.kill && *c.kill != means(Item::BaseballBat);
     const bool gate = c.gate == Gate::Colony1 && s.standing.has(Standing::CalmGate);
@@ -59,7 +59,7 @@ bool is_safe(const State& s, const Move& c)
 bool is_exposed(const State& s, const Choice& choice)
 {
     if (const auto* move = std::get_if<Move>(&choice)) return !is_safe(s, *move);
-    if (const auto* attack = std::get_if<Attack>(&choice)) return !is_calm(s, *attack);
+    if (const auto* attack = std::get_if<Attack>(&choice)) return !is_without_exposure(s, *attack);
     return std::holds_alternative<RollBite>(choice);
 }
 

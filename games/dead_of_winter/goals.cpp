@@ -102,6 +102,15 @@ bool reached(const State& s, const MainFacts& facts)
 
 }  // namespace
 
+int outside_barricades(const State& s)
+{
+    int n = 0;
+    for (const Location place : kOutside) {
+        n += barricades_at(s, place);
+    }
+    return n;
+}
+
 bool goal_reached(const State& s)
 {
     if (!reached(s, main_facts(s))) return false;
@@ -161,15 +170,6 @@ bool betrayers_exiled(const State& s)
         if (is_betrayer(s, seat) && !player(s, seat).exiled) return false;
     }
     return true;
-}
-
-int outside_barricades(const State& s)
-{
-    int n = 0;
-    for (const Location place : kOutside) {
-        n += barricades_at(s, place);
-    }
-    return n;
 }
 
 bool holds_of_player(const State& s, Seat seat, const Condition& c)

@@ -91,7 +91,6 @@ bool wants(const Conditions& all, Need need)
 
 namespace {
 
-int part(int have, int want) { return want <= 0 ? 1000 : std::clamp(have * 1000 / want, 0, 1000); }
 int at_most(int have, int most) { return std::clamp(1000 - (have - most) * 200, 0, 1000); }
 
 int count_in_hand(const Player& p, const Symbols& symbols)
@@ -156,15 +155,6 @@ int empty_decks(const State& s, int want)  // how near the smallest decks are
         done += 1000 - std::min(20, sizes[static_cast<std::size_t>(i)]) * 50;
     }
     return want > 0 ? done / want : 1000;
-}
-
-int outside_barricades(const State& s)
-{
-    int n = 0;
-    for (const Location place : kOutside) {
-        n += barricades_at(s, place);
-    }
-    return n;
 }
 
 int own_in(const State& s, Seat seat, Location place) { return static_cast<int>(own_at(s, seat, place).size()); }

@@ -26,6 +26,11 @@ Belief seem_to_believe(const State&, Seat me);     // the same, as if it were no
 int share(const Belief&, Seat about);              // in hundredths
 int suspicion(const State&, Seat me, Seat about);  // in hundredths
 
+inline int part(int have, int want)
+{
+    return want <= 0 ? 1000 : std::clamp(have * 1000 / want, 0, 1000);
+}  // in thousandths
+
 using Conditions = FixedVector<Condition, 5>;
 Conditions conditions_of(const State&, Seat);              // of the own objective, as exile has changed it [DW-EXI.2]
 bool wants(const Conditions&, Need);                       // it is one of them

@@ -17,8 +17,6 @@ bool is_armed(const State& s, Seat seat)
 
 namespace {
 
-int part(int have, int want) { return want <= 0 ? 1000 : std::clamp(have * 1000 / want, 0, 1000); }
-
 int armed_players(const State& s)
 {
     int armed = 0;
@@ -117,7 +115,7 @@ int stock_progress(const State& s, const MainFacts& f)
 }
 
 // After this round's zombies have come. [DW-COL5.1]
-int zombies_outside(const State& s)
+int zombies_to_come(const State& s)
 {
     int zombies = 0;
     const Crowd crowd = crowd_of(s);
@@ -135,7 +133,7 @@ int goal_progress(const State& s)
     const int players = s.seats, cards = static_cast<int>(s.deposit.size());
     switch (f.goal) {
         case Goal::Rounds: return part(s.round, f.number);
-        case Goal::FewZombies: return std::clamp(1000 - (zombies_outside(s) - f.number) * 50, 0, 1000);
+        case Goal::FewZombies: return std::clamp(1000 - (zombies_to_come(s) - f.number) * 50, 0, 1000);
         case Goal::Deposit: return part(cards, f.number * players);
         case Goal::Barricades: return barricade_progress(s, f);
         case Goal::EmptyDecks: return deck_progress(s, f);

@@ -77,6 +77,8 @@ void play_outsider(State& s, Seat seat, Item item, Rng& rng, DwLog& log)
     if (Turn* turn = running<Turn>(s)) turn->doing.helpless = helpless > 0 && !player(s, seat).exiled;
 }
 
+}  // namespace
+
 void reroll(State& s, Seat seat, int die, Rng& rng, DwLog& log)
 {
     s.course.seal();
@@ -84,8 +86,6 @@ void reroll(State& s, Seat seat, int die, Rng& rng, DwLog& log)
     change_die(s, seat, die, value);
     log.say(DW_DIC_3, To::all(), DieRerolled{seat, static_cast<std::uint8_t>(die), static_cast<std::uint8_t>(value)});
 }
-
-}  // namespace
 
 bool is_locked(const Player& p, Item item)
 {

@@ -278,14 +278,6 @@ void ask(const Using& f, const State& s, DwQuestions& questions)
 
 namespace {
 
-void reroll(State& s, Seat seat, int die, Rng& rng, DwLog& log)
-{
-    s.course.seal();
-    const int value = 1 + static_cast<int>(rng.below(6));
-    change_die(s, seat, die, value);
-    log.say(DW_DIC_3, To::all(), DieRerolled{seat, static_cast<std::uint8_t>(die), static_cast<std::uint8_t>(value)});
-}
-
 void raise(State& s, Seat seat, std::uint8_t die, DwLog& log)
 {
     change_die(s, seat, die, die + 1);

@@ -13,20 +13,20 @@ namespace {
 constexpr int kStrongerByWood = 40;  // Barracks, for each wood
 constexpr int kFifthSlot = 130;      // in each round
 
-int level(const Player& p, BuildingId b) { return static_cast<int>(p.buildings[static_cast<std::size_t>(b)]); }
+int level_number(const Player& p, BuildingId b) { return static_cast<int>(p.buildings[static_cast<std::size_t>(b)]); }
 
 std::array<int, kResources> resource_worth(const Player& p)
 {
-    const int tavern = level(p, BuildingId::Tavern);
-    return {30 + (level(p, BuildingId::Barracks) > 0 ? kStrongerByWood : 0),
+    const int tavern = level_number(p, BuildingId::Tavern);
+    return {30 + (level_number(p, BuildingId::Barracks) > 0 ? kStrongerByWood : 0),
             35 + (tavern > 0 ? kGoldWorth : 0) + (tavern > 1 ? 100 : 0),
-            30 + (level(p, BuildingId::Mine) > 1 ? 200 : 0)};
+            30 + (level_number(p, BuildingId::Mine) > 1 ? 200 : 0)};
 }
 
 // What a side brings in each round to come, beyond the side before; a kingdom has one food and half a gem by units.
 int side_worth(const Player& p, const std::array<int, kResources>& resource, BuildingId building, std::size_t side)
 {
-    const int town = level(p, BuildingId::Town);
+    const int town = level_number(p, BuildingId::Town);
     const int food = town > 0 ? 20 : 10;  // tenths, and as much wood
     const int gems = town > 1 ? 25 : 15;
     const bool first = side == 0;
@@ -62,7 +62,7 @@ int likely_strength(const Player& p, int round)
     std::sort(units.begin(), units.end(), std::greater<>{});
     int ready = units[0] + units[1];
     if (has_level_two(p)) ready += units[2];
-    if (level(p, BuildingId::Barracks) > 0) ready += 1 + k.produces[kWood];
+    if (level_number(p, BuildingId::Barracks) > 0) ready += 1 + k.produces[kWood];
     return kUsual[static_cast<std::size_t>(round) - 1] + 5 * ready;
 }
 

@@ -135,7 +135,7 @@ Preview flight_ahead(const State& s, const Activation& a, const Sequence& templa
     return p;
 }
 
-struct Looker {
+struct Previewer {
     const State& s;
     Seat seat;
     const Activation* a = running<Activation>(s);
@@ -203,7 +203,7 @@ using namespace tail_feathers;
 
 std::variant<Preview, Refusal> TailFeathers::preview(const State& s, Seat seat, const Choice& choice)
 {
-    return std::visit(Looker{s, seat}, choice);
+    return std::visit(Previewer{s, seat}, choice);
 }
 
 std::optional<Preview> TailFeathers::why_not(const State& s, Seat seat, const Choice& choice)

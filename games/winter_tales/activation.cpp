@@ -4,11 +4,6 @@
 namespace snowbound::winter_tales {
 namespace {
 
-bool has_ability(const State& s, Character who, Ability ability)
-{
-    return s.options.abilities && ability_of(who) == ability;
-}
-
 int cards_drawn(const State& s, Character who)  // [WT-4.1]
 {
     const bool four =

@@ -4,11 +4,6 @@
 namespace snowbound::winter_tales {
 namespace {
 
-bool has_ability(const State& s, Character who, Ability ability)
-{
-    return s.options.abilities && ability_of(who) == ability;
-}
-
 int hand_size(const State& s, Seat seat) { return static_cast<int>(player(s, seat).hand.size()); }
 
 // The largest hand among those who could interrupt this character there; -1: nobody can.

@@ -196,6 +196,11 @@ using WtOffer = Offer<Choice>;
 
 inline Player& player(State& s, Seat seat) { return s.players[index(seat)]; }
 inline const Player& player(const State& s, Seat seat) { return s.players[index(seat)]; }
+
+inline bool has_ability(const State& s, Character who, Ability ability)
+{
+    return s.options.abilities && ability_of(who) == ability;
+}
 inline Figure& figure(State& s, Character who) { return s.figures[index(who)]; }
 inline const Figure& figure(const State& s, Character who) { return s.figures[index(who)]; }
 inline SeatSet all_seats(const State& s) { return SeatSet::first(s.seats); }

@@ -6,10 +6,6 @@
 namespace snowbound::dead_of_winter::tests {
 namespace {
 
-Seat of(int seat) { return seat_at(static_cast<std::size_t>(seat)); }
-
-Builder three() { return table(3).put(0, BrianLee).put(1, RodMiller).put(2, OliviaBrown); }
-
 Choice greedy(const Match& match, int seat)
 {
     Rng rng = Rng::searching(5);

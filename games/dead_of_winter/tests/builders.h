@@ -283,5 +283,7 @@ private:
 };
 
 inline Builder table(int seats = 3) { return Builder(seats); }
+inline Builder three() { return table(3).put(0, BrianLee).put(1, RodMiller).put(2, OliviaBrown); }
+inline Seat of(int seat) { return seat_at(static_cast<std::size_t>(seat)); }
 
 }  // namespace snowbound::dead_of_winter::tests

@@ -4,10 +4,6 @@
 namespace snowbound::dead_of_winter::tests {
 namespace {
 
-Seat of(int seat) { return seat_at(static_cast<std::size_t>(seat)); }
-
-Builder three() { return table(3).put(0, BrianLee).put(1, RodMiller).put(2, OliviaBrown); }
-
 TEST(Play, DW_PLY_1_CardsCostNoDieAndGoToTheWaste)
 {
     RULE("DW-PLY.1"), RULE("DW-PLY.2"), RULE("DW-DEF.5");

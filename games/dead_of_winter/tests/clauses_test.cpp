@@ -4,8 +4,6 @@
 namespace snowbound::dead_of_winter::tests {
 namespace {
 
-Builder three() { return table(3).put(0, BrianLee).put(1, RodMiller).put(2, OliviaBrown); }
-
 TEST(Clauses, DW_ABL_3_AnUnlimitedAbilityHelpsEachTime)
 {
     RULE("DW-ABL.3");

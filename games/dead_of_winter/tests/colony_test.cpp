@@ -7,12 +7,12 @@ namespace {
 Rolls dice_of(std::size_t n) { return Rolls(n, d1); }  // the next round's
 
 // Three players with one survivor each in the colony: two food, two zombies, six dice.
-Builder three() { return table(3).put(0, SophieRobinson).put(1, OliviaBrown).put(2, JamesMeyers); }
+Builder three_eaters() { return table(3).put(0, SophieRobinson).put(1, OliviaBrown).put(2, JamesMeyers); }
 
 TEST(PayFood, DW_COL1_1_OneFoodForTwoInTheColonyHelplessOnesToo)
 {
     RULE("DW-COL1.1"), RULE("DW-HLP.2"), RULE("DW-T46");
-    auto match = three()
+    auto match = three_eaters()
                      .put(0, Sparky)
                      .put(1, MikeCho)
                      .put(2, RodMiller, L::School)
@@ -26,7 +26,7 @@ TEST(PayFood, DW_COL1_1_OneFoodForTwoInTheColonyHelplessOnesToo)
 TEST(PayFood, DW_COL1_2_ExactlyTheNeedIsPaid)
 {
     RULE("DW-COL1.2");
-    auto match = three().food(9).phase(RoundStep::Food, dice_of(6));
+    auto match = three_eaters().food(9).phase(RoundStep::Food, dice_of(6));
     EXPECT_EQ(match.food(), 7);
     EXPECT_EQ(match.morale(), 6);
 }
@@ -34,7 +34,7 @@ TEST(PayFood, DW_COL1_2_ExactlyTheNeedIsPaid)
 TEST(PayFood, DW_COL1_3_TooLittleFoodIsKeptAndHungerGrows)
 {
     RULE("DW-COL1.3"), RULE("DW-MOR.3"), RULE("DW-T47");
-    auto match = three().put(0, Sparky).helpless(4).food(3).starvation(1).phase(RoundStep::Food, dice_of(7));
+    auto match = three_eaters().put(0, Sparky).helpless(4).food(3).starvation(1).phase(RoundStep::Food, dice_of(7));
     EXPECT_EQ(match.food(), 3);
     EXPECT_EQ(match.state().starvation, 2);
     EXPECT_EQ(match.morale(), 4);
@@ -44,7 +44,7 @@ TEST(PayFood, DW_COL1_3_TooLittleFoodIsKeptAndHungerGrows)
 TEST(PayFood, DW_COL1_4_StarvationStays)
 {
     RULE("DW-COL1.4");
-    auto match = three().food(8).starvation(2).phase(RoundStep::Food, dice_of(6));
+    auto match = three_eaters().food(8).starvation(2).phase(RoundStep::Food, dice_of(6));
     EXPECT_EQ(match.state().starvation, 2);
     EXPECT_EQ(match.morale(), 6);
 }
@@ -57,23 +57,23 @@ const Items kTwenty{I::StarterFood, I::StarterFood, I::StarterFood,     I::Start
 TEST(CheckWaste, DW_COL2_1_TenCardsCostAMorale)
 {
     RULE("DW-COL2.1");
-    auto match = three().food(8).waste(kTwenty).phase(RoundStep::Waste, dice_of(6));
+    auto match = three_eaters().food(8).waste(kTwenty).phase(RoundStep::Waste, dice_of(6));
     EXPECT_EQ(match.morale(), 4);
-    auto nine = three().food(8).waste({I::StarterFuel, I::StarterJunk}).phase(RoundStep::Waste, dice_of(6));
+    auto nine = three_eaters().food(8).waste({I::StarterFuel, I::StarterJunk}).phase(RoundStep::Waste, dice_of(6));
     EXPECT_EQ(nine.morale(), 6);
 }
 
 TEST(CheckWaste, DW_COL2_2_ThePileStays)
 {
     RULE("DW-COL2.2");
-    auto match = three().waste(kTwenty).phase(RoundStep::Waste, dice_of(6));
+    auto match = three_eaters().waste(kTwenty).phase(RoundStep::Waste, dice_of(6));
     EXPECT_EQ(match.state().waste.size(), 20U);
 }
 
 TEST(ResolveCrisis, DW_COL3_1_ContributionsAreShuffledAndShownWithoutNames)
 {
     RULE("DW-COL3.1"), RULE("DW-COL3.2");
-    auto match = three()
+    auto match = three_eaters()
                      .crisis(Crisis::FuelShortage)
                      .laid(0, {I::StarterFuel, I::StarterFuel})
                      .laid(1, {I::StarterFood})
@@ -104,18 +104,18 @@ TEST(ResolveCrisis, DW_COL3_4_TwoMoreRaiseMorale)
     RULE("DW-COL3.4"), RULE("DW-T50");
     const Items five{I::StarterFuel, I::StarterFuel, I::StarterFuel, I::StarterFuel, I::StarterFuel};
     auto match =
-        three().crisis(Crisis::FuelShortage).laid(0, five).phase(RoundStep::Resolve, unshuffled(5) + dice_of(6));
+        three_eaters().crisis(Crisis::FuelShortage).laid(0, five).phase(RoundStep::Resolve, unshuffled(5) + dice_of(6));
     EXPECT_EQ(match.morale(), 7);
     const Items four{I::StarterFuel, I::StarterFuel, I::StarterFuel, I::StarterFuel};
     auto less =
-        three().crisis(Crisis::FuelShortage).laid(0, four).phase(RoundStep::Resolve, unshuffled(4) + dice_of(6));
+        three_eaters().crisis(Crisis::FuelShortage).laid(0, four).phase(RoundStep::Resolve, unshuffled(4) + dice_of(6));
     EXPECT_EQ(less.morale(), 6);
 }
 
 TEST(ResolveCrisis, DW_COL3_5_ContributionsAndCrisisLeaveTheGame)
 {
     RULE("DW-COL3.5"), RULE("DW-CRI.2"), RULE("DW-T51");
-    auto match = three()
+    auto match = three_eaters()
                      .crisis(Crisis::FuelShortage)
                      .laid(0, {I::StarterFuel, I::StarterFuel})
                      .phase(RoundStep::Resolve, Rolls{1} + dice_of(6));
@@ -129,7 +129,7 @@ TEST(ResolveCrisis, DW_COL3_5_ContributionsAndCrisisLeaveTheGame)
 TEST(ResolveCrisis, DW_COL3_6_WithoutContributionsTheTotalIsNothing)
 {
     RULE("DW-COL3.6");
-    auto match = three().crisis(Crisis::Despair).phase(RoundStep::Resolve, dice_of(6));
+    auto match = three_eaters().crisis(Crisis::Despair).phase(RoundStep::Resolve, dice_of(6));
     EXPECT_EQ(match.said<CrisisFailed>().front().total, 0);
     EXPECT_EQ(match.morale(), 4);
 }
@@ -137,7 +137,7 @@ TEST(ResolveCrisis, DW_COL3_6_WithoutContributionsTheTotalIsNothing)
 TEST(AddZombies, DW_COL4_1_HalfOfTheColonyComesToTheColony)
 {
     RULE("DW-COL4.1"), RULE("DW-ZMB.2");
-    auto match = three().helpless(2).phase(RoundStep::ColonyZombies, dice_of(6));
+    auto match = three_eaters().helpless(2).phase(RoundStep::ColonyZombies, dice_of(6));
     EXPECT_EQ(match.zombies(L::Colony), 3);
     for (const G gate : {G::Colony1, G::Colony2, G::Colony3}) {
         EXPECT_EQ(spaces(match.state(), gate).zombies, 1);
@@ -147,7 +147,7 @@ TEST(AddZombies, DW_COL4_1_HalfOfTheColonyComesToTheColony)
 TEST(AddZombies, DW_COL4_2_OneForEachSurvivorElsewhere)
 {
     RULE("DW-COL4.2"), RULE("DW-ZMB.8");
-    auto match = three()
+    auto match = three_eaters()
                      .put(0, Sparky, L::School)
                      .put(1, MikeCho, L::School)
                      .put(2, RodMiller, L::Library)
@@ -160,7 +160,7 @@ TEST(AddZombies, DW_COL4_2_OneForEachSurvivorElsewhere)
 TEST(AddZombies, DW_COL4_3_NoiseIsRolledForAndGoes)
 {
     RULE("DW-COL4.3"), RULE("DW-T57");
-    auto match = three().noise(L::Hospital, 2).phase(RoundStep::Noise, Rolls{d3, d4} + dice_of(6));
+    auto match = three_eaters().noise(L::Hospital, 2).phase(RoundStep::Noise, Rolls{d3, d4} + dice_of(6));
     EXPECT_EQ(match.zombies(L::Hospital), 1);
     EXPECT_EQ(match.noise(L::Hospital), 0);
 }
@@ -168,7 +168,7 @@ TEST(AddZombies, DW_COL4_3_NoiseIsRolledForAndGoes)
 TEST(AddZombies, DW_COL4_4_MoraleIsLookedAtAfterEachBatch)
 {
     RULE("DW-COL4.4"), RULE("DW-ZMB.5"), RULE("DW-ZMB.7"), RULE("DW-ZMB.10");
-    auto match = three()
+    auto match = three_eaters()
                      .put(0, Sparky)
                      .put(1, AndrewEvans)
                      .morale(1)
@@ -184,7 +184,7 @@ TEST(AddZombies, DW_COL4_4_MoraleIsLookedAtAfterEachBatch)
 TEST(AddZombies, DW_COL4_5_TheirNumberIsFixedAtTheStart)
 {
     RULE("DW-COL4.5"), RULE("DW-ZMB.1"), RULE("DW-DEF.2");
-    auto match = three()
+    auto match = three_eaters()
                      .put(0, Sparky, L::School)
                      .put(1, MikeCho, L::School)
                      .zombies(G::School, 4)
@@ -198,7 +198,8 @@ TEST(AddZombies, DW_COL4_5_TheirNumberIsFixedAtTheStart)
 TEST(AddZombies, DW_ZMB_4_ABarricadeGivesWay)
 {
     RULE("DW-ZMB.4"), RULE("DW-ZMB.9");
-    auto match = three().zombies(G::Colony1, 2).barricades(G::Colony1, 1).phase(RoundStep::ColonyZombies, dice_of(6));
+    auto match =
+        three_eaters().zombies(G::Colony1, 2).barricades(G::Colony1, 1).phase(RoundStep::ColonyZombies, dice_of(6));
     EXPECT_EQ(spaces(match.state(), G::Colony1).zombies, 2);
     EXPECT_EQ(spaces(match.state(), G::Colony1).barricades, 0);  // the space stays empty
     EXPECT_EQ(spaces(match.state(), G::Colony2).zombies, 1);     // the next one goes to the next entrance
@@ -246,7 +247,7 @@ TEST(AddZombies, DW_T54_TheLowestInfluenceFalls)
 TEST(AddZombies, DW_ZMB_3_EachEffectBeginsAtTheFirstEntrance)
 {
     RULE("DW-ZMB.3"), RULE("DW-T52"), RULE("DW-T56");
-    auto match = three().crisis(Crisis::UnendingHordes).phase(RoundStep::Resolve, dice_of(6));
+    auto match = three_eaters().crisis(Crisis::UnendingHordes).phase(RoundStep::Resolve, dice_of(6));
     // Eight by the crisis, then two by the step: the entrances 1 and 2 get three.
     EXPECT_EQ(spaces(match.state(), G::Colony1).zombies, 3);
     EXPECT_EQ(spaces(match.state(), G::Colony2).zombies, 3);
@@ -257,7 +258,7 @@ TEST(AddZombies, DW_ZMB_3_EachEffectBeginsAtTheFirstEntrance)
 TEST(LastSteps, DW_COL5_1_AFulfilledGoalEndsTheGame)
 {
     RULE("DW-COL5.1"), RULE("DW-END.3");
-    auto match = three().goal(MainObjective::WeNeedMoreSamples).samples(9).phase(RoundStep::Goal);
+    auto match = three_eaters().goal(MainObjective::WeNeedMoreSamples).samples(9).phase(RoundStep::Goal);
     EXPECT_EQ(match.state().ending, Ending::Goal);
     EXPECT_EQ(DeadOfWinter::ending(match.state()), "goal");
     EXPECT_TRUE(match.waiting().empty());
@@ -266,18 +267,18 @@ TEST(LastSteps, DW_COL5_1_AFulfilledGoalEndsTheGame)
 TEST(LastSteps, DW_COL5_2_TheGoalIsLookedAtOnlyThen)
 {
     RULE("DW-COL5.2"), RULE("DW-T59");
-    auto match = three().goal(MainObjective::WeNeedMoreSamples).samples(9).dice(0, {6}).turn_of(0);
+    auto match = three_eaters().goal(MainObjective::WeNeedMoreSamples).samples(9).dice(0, {6}).turn_of(0);
     EXPECT_EQ(match.state().ending, Ending::None);
-    auto hungry = three().goal(MainObjective::WeNeedMoreSamples).samples(9).morale(1).phase(RoundStep::Food);
+    auto hungry = three_eaters().goal(MainObjective::WeNeedMoreSamples).samples(9).morale(1).phase(RoundStep::Food);
     EXPECT_EQ(hungry.state().ending, Ending::Morale);  // reached, but never looked at
 }
 
 TEST(LastSteps, DW_COL5_3_TheMarkerMovesAndTheLastRoundEndsTheGame)
 {
     RULE("DW-COL5.3"), RULE("DW-END.2"), RULE("DW-T60");
-    auto match = three().rounds(3).phase(RoundStep::Goal, dice_of(6));
+    auto match = three_eaters().rounds(3).phase(RoundStep::Goal, dice_of(6));
     EXPECT_EQ(match.state().rounds, 2);
-    auto last = three().rounds(1).phase(RoundStep::Goal);
+    auto last = three_eaters().rounds(1).phase(RoundStep::Goal);
     EXPECT_EQ(last.state().ending, Ending::Rounds);
     EXPECT_EQ(DeadOfWinter::ending(last.state()), "rounds");
 }
@@ -285,7 +286,7 @@ TEST(LastSteps, DW_COL5_3_TheMarkerMovesAndTheLastRoundEndsTheGame)
 TEST(LastSteps, DW_R46_SurvivingTheLastRoundIsEnough)
 {
     RULE("DW-R46"), RULE("DW-T60");
-    auto builder = three().goal(MainObjective::EightWeeksOfDarkness).rounds(1).morale(2);
+    auto builder = three_eaters().goal(MainObjective::EightWeeksOfDarkness).rounds(1).morale(2);
     State s = builder.state();
     s.round = 8;
     s.stack.push_back(Round{.step = RoundStep::Goal, .turns = 3, .place = 0, .begun = false});
@@ -308,7 +309,7 @@ TEST(LastSteps, DW_COL5_4_TheTokenGoesToTheRight)
 TEST(Rounds, DW_RND_3_TheStepsComeInOrder)
 {
     RULE("DW-RND.1"), RULE("DW-RND.3"), RULE("DW-RND.4");
-    auto match = three()
+    auto match = three_eaters()
                      .food(5)
                      .waste(kTwenty)
                      .crisis(Crisis::Despair)
@@ -329,20 +330,20 @@ TEST(Morale, DW_MOR_1_ItStaysBetweenNothingAndTen)
 {
     RULE("DW-MOR.1"), RULE("DW-R30");
     const Items five{I::StarterFuel, I::StarterFuel, I::StarterFuel, I::StarterFuel, I::StarterFuel};
-    auto match = three()
+    auto match = three_eaters()
                      .morale(10)
                      .crisis(Crisis::FuelShortage)
                      .laid(0, five)
                      .phase(RoundStep::Resolve, unshuffled(5) + dice_of(6));
     EXPECT_EQ(match.morale(), 10);
-    auto down = three().morale(1).starvation(3).phase(RoundStep::Food);
+    auto down = three_eaters().morale(1).starvation(3).phase(RoundStep::Food);
     EXPECT_EQ(down.morale(), 0);
 }
 
 TEST(Morale, DW_MOR_2_AtNothingTheGameEndsAtOnce)
 {
     RULE("DW-MOR.2"), RULE("DW-END.1");
-    auto match = three().morale(2).waste(kTwenty).food(9).crisis(Crisis::Despair).phase(RoundStep::Waste);
+    auto match = three_eaters().morale(2).waste(kTwenty).food(9).crisis(Crisis::Despair).phase(RoundStep::Waste);
     EXPECT_EQ(match.state().ending, Ending::Morale);
     EXPECT_TRUE(match.said<CrisisFailed>().empty());  // the crisis does not come any more
 }

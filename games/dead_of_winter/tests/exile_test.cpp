@@ -5,8 +5,6 @@ namespace snowbound::dead_of_winter::tests {
 namespace {
 
 constexpr Vote kYes{0}, kNo{1};
-Seat of(int seat) { return seat_at(static_cast<std::size_t>(seat)); }
-
 Builder four() { return table(4).put(0, BrianLee).put(1, RodMiller).put(2, OliviaBrown).put(3, JamesMeyers); }
 
 void vote(Match& match, std::initializer_list<Vote> votes)

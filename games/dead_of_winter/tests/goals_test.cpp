@@ -132,7 +132,7 @@ TEST(Goals, TheDeputysWordBelongsToTheGoal)
 }
 
 // Secret objectives: a table that fulfils each, and one that does not quite.
-struct Case {
+struct GoalCase {
     Objective objective;
     Builder fits, misses;
 };
@@ -145,7 +145,7 @@ bool wins(Builder start, Objective objective)
     return fulfils(s, seat_at(0));
 }
 
-void expect(const Case& c)
+void expect(const GoalCase& c)
 {
     SCOPED_TRACE(kObjectiveNames[index(c.objective)]);
     EXPECT_TRUE(wins(c.fits, c.objective));
@@ -260,13 +260,13 @@ bool exile_wins(Builder start, Exile exile, bool betrayer, Ending ending)
     return fulfils(s, seat_at(0));
 }
 
-struct ExileCase {
+struct ExileGoalCase {
     Exile exile;
     Builder loyal, misses, betrayer;
     Ending ending = Ending::Goal;
 };
 
-void expect(const ExileCase& c)
+void expect(const ExileGoalCase& c)
 {
     SCOPED_TRACE(kExileNames[index(c.exile)]);
     EXPECT_TRUE(exile_wins(c.loyal, c.exile, false, c.ending));

@@ -6,10 +6,7 @@
 namespace snowbound::dead_of_winter::tests {
 namespace {
 
-Seat of(int seat) { return seat_at(static_cast<std::size_t>(seat)); }
 View seen(const Match& match, int seat) { return DeadOfWinter::view(match.state(), of(seat)); }
-
-Builder three() { return table(3).put(0, BrianLee).put(1, RodMiller).put(2, OliviaBrown); }
 
 TEST(Information, DW_DEF_11_OnlyTheSizeOfAHandIsOpen)
 {

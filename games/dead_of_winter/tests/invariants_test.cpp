@@ -4,8 +4,6 @@
 namespace snowbound::dead_of_winter::tests {
 namespace {
 
-Seat of(int seat) { return seat_at(static_cast<std::size_t>(seat)); }
-
 State sound() { return table(3).put(0, BrianLee).put(1, RodMiller).put(2, OliviaBrown).turn_of(0).state(); }
 
 void expect_flaw(const State& s, std::string_view beginning)

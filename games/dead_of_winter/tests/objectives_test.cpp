@@ -4,8 +4,6 @@
 namespace snowbound::dead_of_winter::tests {
 namespace {
 
-Seat of(int seat) { return seat_at(static_cast<std::size_t>(seat)); }
-
 // A table that is over; seat 0 is judged.
 bool wins(Builder builder, Ending ending)
 {

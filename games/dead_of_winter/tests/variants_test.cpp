@@ -4,8 +4,6 @@
 namespace snowbound::dead_of_winter::tests {
 namespace {
 
-Seat of(int seat) { return seat_at(static_cast<std::size_t>(seat)); }
-
 State set_up(std::size_t seats, const Options& options, std::uint64_t seed = 1)
 {
     Rng rng = Rng::searching(seed);

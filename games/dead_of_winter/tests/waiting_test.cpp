@@ -18,7 +18,7 @@ Builder crowded(int own, L open = L::School, int left = 0)
     return start.helpless(kColonySpaces - own);
 }
 
-State waiting(State s, std::size_t seat, Survivor who)
+State beside_the_board(State s, std::size_t seat, Survivor who)
 {
     s.survivor_deck.erase_one(who);
     s.figures[index(who)].is = FigureIs::Waiting;
@@ -37,7 +37,7 @@ constexpr Attack kLastFight{JennyClark, G::Colony1, 6, {}, {}, {}};
 TEST(Waiting, DW_R24_WhoWaitsComesInAsSoonAsASpaceIsFree)
 {
     RULE("DW-R24");
-    Match match(waiting(before_a_death().in_turn(0), 1, MikeCho), {wound_face});
+    Match match(beside_the_board(before_a_death().in_turn(0), 1, MikeCho), {wound_face});
     EXPECT_EQ(match.figure(MikeCho).is, FigureIs::Waiting);
     match.choose(0, kLastFight);
     ASSERT_TRUE(match.alive(MikeCho));
@@ -50,7 +50,7 @@ TEST(Waiting, DW_R24_WhoWaitsChoosesASpaceOutside)
     RULE("DW-R24"), RULE("DW-D29");
     auto start = crowded(2, L::School, 1).put(0, LorettaClay).put(0, JennyClark, L::School).put(1, CarlaThompson);
     start.wounds(JennyClark, 2).zombies(G::School, 1).dice(0, {6});
-    Match match(waiting(start.in_turn(0), 1, MikeCho), {wound_face});
+    Match match(beside_the_board(start.in_turn(0), 1, MikeCho), {wound_face});
     match.choose(0, Attack{JennyClark, G::School, 6, {}, {}, {}});
     ASSERT_TRUE(match.offers(1, PickPlace{L::School}));
     EXPECT_FALSE(match.waits_for(0));
@@ -62,8 +62,8 @@ TEST(Waiting, DW_R24_WhoWaitsChoosesASpaceOutside)
 TEST(Waiting, DW_R24_OneSpaceForTwoGoesByTheFirstPlayer)
 {
     RULE("DW-R24"), RULE("DW-TXT.2");
-    State s = waiting(before_a_death().first(1).in_turn(0), 0, Sparky);
-    Match match(waiting(s, 1, MikeCho), {wound_face});
+    State s = beside_the_board(before_a_death().first(1).in_turn(0), 0, Sparky);
+    Match match(beside_the_board(s, 1, MikeCho), {wound_face});
     match.choose(0, kLastFight);
     EXPECT_TRUE(match.alive(MikeCho));
     EXPECT_EQ(match.figure(Sparky).is, FigureIs::Waiting);
@@ -74,7 +74,7 @@ TEST(Waiting, DW_R24_AnExileDoesNotComeIntoTheColony)
     RULE("DW-R24"), RULE("DW-R36");
     auto start = crowded(2, L::School, 1).put(0, LorettaClay).put(0, JennyClark).put(1, CarlaThompson, L::School);
     start.exiled(1).wounds(JennyClark, 2).zombies(G::Colony1, 1).dice(0, {6});
-    Match match(waiting(start.in_turn(0), 1, MikeCho), {wound_face});
+    Match match(beside_the_board(start.in_turn(0), 1, MikeCho), {wound_face});
     match.choose(0, kLastFight);
     EXPECT_EQ(free_spaces(match.state(), L::Colony), 1);
     EXPECT_EQ(match.figure(MikeCho).is, FigureIs::Waiting);
@@ -85,7 +85,7 @@ TEST(Waiting, DW_R24_InTheColonyPhaseBetweenItsSteps)
 {
     RULE("DW-R24"), RULE("DW-COL4.4");
     auto start = crowded(3).put(0, LorettaClay).put(0, JennyClark).put(1, CarlaThompson).zombies(G::Colony1, 2);
-    Match match(waiting(start.state_in(RoundStep::ColonyZombies), 1, MikeCho));
+    Match match(beside_the_board(start.state_in(RoundStep::ColonyZombies), 1, MikeCho));
     EXPECT_FALSE(match.alive(LorettaClay)) << "the second of twelve zombies at this entrance";
     ASSERT_TRUE(match.alive(MikeCho));
     std::size_t came = 0, joined = 0, outside = 0;
@@ -105,7 +105,7 @@ TEST(Waiting, DW_R24_AMoveIsLookedAtByTheCrossroadsCardFirst)
     RULE("DW-R24"), RULE("DW-XRD.7");
     auto start = crowded(2, L::School, 2).put(0, LorettaClay).put(0, JennyClark, L::School);
     start.put(1, CarlaThompson, L::School).exiled(1).crossroads(X::ThinIce);
-    Match match(waiting(start.in_turn(0), 1, MikeCho), {blank});
+    Match match(beside_the_board(start.in_turn(0), 1, MikeCho), {blank});
     match.choose(0, Move{JennyClark, L::Colony, {}});
     ASSERT_TRUE(match.triggered(X::ThinIce));
     match.decide(0, 1);
@@ -118,7 +118,7 @@ TEST(Waiting, DW_R24_AMoveIsLookedAtByTheCrossroadsCardFirst)
 TEST(Waiting, DW_R24_ATableOfOlderRulesGoesOn)
 {
     RULE("DW-R24");
-    State s = Match(waiting(before_a_death().in_turn(0), 1, MikeCho)).state();
+    State s = Match(beside_the_board(before_a_death().in_turn(0), 1, MikeCho)).state();
     --s.helpless;
     EXPECT_EQ(DeadOfWinter::flaw(s), nullptr);
     Match match(s);
@@ -129,7 +129,7 @@ TEST(Waiting, DW_R24_ComingInIsNotAddedByTheActivePlayer)
 {
     RULE("DW-R24"), RULE("DW-XRD.5");
     auto start = before_a_death().crossroads(X::Hunger);  // "you add a man and helpless survivors"
-    Match match(waiting(start.in_turn(0), 0, MikeCho), {wound_face});
+    Match match(beside_the_board(start.in_turn(0), 0, MikeCho), {wound_face});
     match.choose(0, kLastFight);
     EXPECT_TRUE(match.alive(MikeCho));
     EXPECT_FALSE(match.triggered(X::Hunger));

@@ -355,4 +355,6 @@ private:
 
 inline Table table() { return {}; }
 
+inline int strength(Row front, Row back = {}) { return table().front(0, front).back(0, back).at_war().strength(0); }
+
 }  // namespace snowbound::paper_tales::tests

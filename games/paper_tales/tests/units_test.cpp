@@ -4,7 +4,6 @@
 namespace snowbound::paper_tales::tests {
 namespace {
 
-int strength(Row front, Row back = {}) { return table().front(0, front).back(0, back).at_war().strength(0); }
 int income(Row front, Row back = {}) { return table().front(0, front).back(0, back).at_income().income(0); }
 Resources makes(Row front, Row back = {})
 {

@@ -4,8 +4,6 @@
 namespace snowbound::paper_tales::tests {
 namespace {
 
-int strength(Row front, Row back = {}) { return table().front(0, front).back(0, back).at_war().strength(0); }
-
 TEST(War, PT_6_1_PT_13_15_PT_13_29_T_36_DemonAndWoodcutterAreNine)
 {
     RULE("PT-6.1");  // PT-13.15, PT-13.29

@@ -188,4 +188,14 @@ struct Start {  // what the set-up makes of a table
 inline Sequence route(std::initializer_list<Length> templates) { return templates; }
 inline constexpr Length kShort = Length::Short, kLong = Length::Long;
 
+inline constexpr Space kLeafSpace = leaf_of(Tree::Sw, 0);
+
+inline Builder locked()  // Sienna and Wrunk, in a death spiral
+{
+    Builder b = table().with(&Options::spiral);
+    b.fly(sienna, 40000, 45000, 0, Tilt::Left).fly(wrunk, 47000, 45000, 1800, Tilt::Right);
+    b.raw().spirals.push_back({wrunk, sienna, {43500, 45000}, 0});
+    return b;
+}
+
 }  // namespace snowbound::tail_feathers::tests

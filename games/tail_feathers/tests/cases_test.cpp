@@ -46,13 +46,6 @@ TEST(TfCases, T69_AFeatherAcrossEveryLine)
     EXPECT_EQ(strike_refusal(b.raw(), acting(aerijin, b.raw()), shot, field_of(b.raw()))->rule.id, "TF-14.3");
 }
 
-Builder locked()
-{
-    Builder b = table().with(&Options::spiral);
-    b.fly(sienna, 40000, 45000, 0, Tilt::Left).fly(wrunk, 47000, 45000, 1800, Tilt::Right);
-    b.raw().spirals.push_back({wrunk, sienna, {43500, 45000}, 0});
-    return b;
-}
 const Rolls kSiennaWinsByTwo{B, B, B, B, B, B, S, S};
 
 TEST(TfCases, T72_TieThenWin)

@@ -9,8 +9,6 @@
 namespace snowbound::tail_feathers::tests {
 namespace {
 
-constexpr auto S = Length::Short, L = Length::Long;
-
 Route flown(Pose start, Tilt tilt, std::initializer_list<Length> templates)
 {
     const Plan plan{start, tilt, Sequence(templates)};
@@ -57,14 +55,14 @@ TEST(Geometry, TheSineTableIsTheOneThatWasHashed)
 TEST(Geometry, GV_1_to_3_LongShortLong)
 {
     RULE("TF-9.8");
-    const Route right = flown(kWest, Tilt::Right, {L, S, L});
+    const Route right = flown(kWest, Tilt::Right, {kLong, kShort, kLong});
     EXPECT_EQ(right.points, (decltype(right.points){{20000, 45000}, {32000, 45000}, {36950, 40050}, {36950, 28050}}));
     EXPECT_EQ(right.headings.back(), 2700);
     EXPECT_EQ(right.arcs.back(), 31000);
-    const Route left = flown(kWest, Tilt::Left, {L, S, L});
+    const Route left = flown(kWest, Tilt::Left, {kLong, kShort, kLong});
     EXPECT_EQ(left.points, (decltype(left.points){{20000, 45000}, {32000, 45000}, {36950, 49950}, {36950, 61950}}));
     EXPECT_EQ(left.headings.back(), 900);
-    const Route straight = flown(kWest, Tilt::Centre, {L, S, L});
+    const Route straight = flown(kWest, Tilt::Centre, {kLong, kShort, kLong});
     EXPECT_EQ(straight.points.back(), (Point{51000, 45000}));
     EXPECT_EQ(straight.headings.back(), 0);
 }
@@ -72,15 +70,15 @@ TEST(Geometry, GV_1_to_3_LongShortLong)
 TEST(Geometry, GV_4_to_8_MoreRoutes)
 {
     RULE("TF-9.11");  // TF-R21
-    const Route north = flown({{45000, 20000}, 900}, Tilt::Right, {S, S});
+    const Route north = flown({{45000, 20000}, 900}, Tilt::Right, {kShort, kShort});
     EXPECT_EQ(north.points, (decltype(north.points){{45000, 20000}, {45000, 27000}, {49950, 31950}}));
     EXPECT_EQ(north.headings.back(), 450);
-    const Route odd = flown({{45000, 45000}, 3599}, Tilt::Right, {S, L});
+    const Route odd = flown({{45000, 45000}, 3599}, Tilt::Right, {kShort, kLong});
     EXPECT_EQ(odd.points, (decltype(odd.points){{45000, 45000}, {52000, 44988}, {60470, 36488}}));
     EXPECT_EQ(odd.headings.back(), 3149);
-    const Route launch = flown({{16300, 16300}, 450}, Tilt::Centre, {L, L});
+    const Route launch = flown({{16300, 16300}, 450}, Tilt::Centre, {kLong, kLong});
     EXPECT_EQ(launch.points, (decltype(launch.points){{16300, 16300}, {24785, 24785}, {33270, 33270}}));
-    const Route out = flown({{80000, 45000}, 0}, Tilt::Centre, {L, L});
+    const Route out = flown({{80000, 45000}, 0}, Tilt::Centre, {kLong, kLong});
     EXPECT_EQ(out.points.back(), (Point{104000, 45000}));
     EXPECT_TRUE(is_off_board(out.points.back()));
     EXPECT_FALSE(is_off_board({kBoard, 0}));
@@ -91,11 +89,11 @@ TEST(Geometry, GV_9_10_IntoTheHomeTree)
     RULE("TF-10.1");  // TF-R19, TF-R20
     const Field field = home_in_the_southwest();
     const auto id = [](Part part) { return static_cast<ObjectId>(space_of(Tree::Sw, part)); };
-    const Route three = flown({{38000, 38000}, 2250}, Tilt::Centre, {L, L, L});
+    const Route three = flown({{38000, 38000}, 2250}, Tilt::Centre, {kLong, kLong, kLong});
     EXPECT_EQ(met(three, field), (std::vector<Crossing>{{27931, Crossed::TreeSpace, id(Part::C2), 3},
                                                         {33588, Crossed::Nest, id(Part::Nest), 3}}));
     EXPECT_EQ(three.points.back(), (Point{12545, 12545}));
-    const Route four = flown({{38000, 38000}, 2250}, Tilt::Centre, {L, L, L, L});
+    const Route four = flown({{38000, 38000}, 2250}, Tilt::Centre, {kLong, kLong, kLong, kLong});
     EXPECT_EQ(met(four, field), (std::vector<Crossing>{{27931, Crossed::TreeSpace, id(Part::C2), 3},
                                                        {33588, Crossed::Nest, id(Part::Nest), 3},
                                                        {39246, Crossed::TreeSpace, id(Part::A2), 4},
@@ -106,7 +104,7 @@ TEST(Geometry, GV_9_10_IntoTheHomeTree)
 TEST(Geometry, GV_12_to_14_TouchingIsCrossing)  // T-35
 {
     RULE("TF-10.1");
-    const Route route = flown(kWest, Tilt::Centre, {L, S, L});
+    const Route route = flown(kWest, Tilt::Centre, {kLong, kShort, kLong});
     EXPECT_EQ(met(route, Point{26000, 45500}), (std::vector<Crossing>{{4000, Crossed::Bird, 3, 1}}));
     EXPECT_EQ(met(route, Point{26000, 48250}), (std::vector<Crossing>{{6000, Crossed::Bird, 3, 1}}));
     EXPECT_TRUE(met(route, Point{26000, 48251}).empty());
@@ -238,7 +236,7 @@ TEST(Geometry, GV_25_WhereADeathSpiralIsFought)
     Field field;
     field.add_bird(1, {20000, 46000});
     field.add_bird(2, {45000, 45000});
-    const Route route = flown({{20000, 46000}, 0}, Tilt::Centre, {L, L});
+    const Route route = flown({{20000, 46000}, 0}, Tilt::Centre, {kLong, kLong});
     const Crossings all = crossings(route, field, 1);
     ASSERT_EQ(all.size(), 2U);
     EXPECT_EQ(all[1], (Crossing{23000, Crossed::Bird, 2, 2}));

@@ -53,14 +53,6 @@ TEST(TfRulings, WhatPutsOutAFire)
     EXPECT_FALSE(out(BurnIcon::Cheese, BS));
 }
 
-Builder locked()
-{
-    Builder b = table().with(&Options::spiral);
-    b.fly(sienna, 40000, 45000, 0, Tilt::Left).fly(wrunk, 47000, 45000, 1800, Tilt::Right);
-    b.raw().spirals.push_back({wrunk, sienna, {43500, 45000}, 0});
-    return b;
-}
-
 TEST(TfRulings, LockedBirdsKeepTheirTiltUntilTheyPart)
 {
     RULE("TF-R50");
@@ -112,8 +104,6 @@ TEST(TfRulings, ATieThatKillsLeavesTheOtherAsItIs)
     EXPECT_EQ(match.figure(grizzard).tilt, Tilt::Centre);
     EXPECT_EQ(match.figure(grizzard).pose.heading, 1534);  // not turned
 }
-
-constexpr Space kLeafSpace = leaf_of(Tree::Sw, 0);
 
 Builder beside_the_south_east_tree()  // aimed at the north-east, it swings into another tree
 {

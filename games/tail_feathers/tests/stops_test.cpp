@@ -7,8 +7,7 @@
 namespace snowbound::tail_feathers::tests {
 namespace {
 
-constexpr auto S = Length::Short, L = Length::Long;
-constexpr Plan kStraight{{{20000, 45000}, 0}, Tilt::Centre, {L, S, L}};
+constexpr Plan kStraight{{{20000, 45000}, 0}, Tilt::Centre, {kLong, kShort, kLong}};
 
 TEST(Stops, TF_10_8_BackToTheLastFreeManoeuvrePoint)
 {
@@ -44,7 +43,7 @@ TEST(Stops, TF_10_2_TheTrunkStopRetreatsUntilThereIsRoom)
     RULE("TF-10.2");  // TF-R22
     Field field;
     field.add_home(Tree::Sw);
-    const Route route = lay({{{38000, 38000}, 2250}, Tilt::Centre, {L, L, L, L}});
+    const Route route = lay({{{38000, 38000}, 2250}, Tilt::Centre, {kLong, kLong, kLong, kLong}});
     field.add_bird(1, {6414, 6414});
     const Pose pose = trunk_stop(route, Tree::Sw, field, 0);
     EXPECT_EQ(pose.heading, 450);
@@ -57,18 +56,19 @@ TEST(Stops, TF_9_7_AbsurdPlansAreRefused)
     RULE("TF-9.7");  // TF-R16, TF-R17
     EXPECT_EQ(fault_of({}), RouteFault::Empty);
     EXPECT_EQ(fault_of(kStraight), RouteFault::None);
-    EXPECT_EQ(fault_of({{{1000000000, -1000000000}, 0}, Tilt::Left, {S, S}}), RouteFault::TooFar);
-    EXPECT_EQ(fault_of({{{INT32_MIN, INT32_MAX}, 0}, Tilt::Left, {S, S}}), RouteFault::TooFar);
-    EXPECT_EQ(fault_of({{{0, 0}, 3600}, Tilt::Left, {S, S}}), RouteFault::NoHeading);
-    EXPECT_EQ(fault_of({{{0, 0}, -1}, Tilt::Left, {S, S}}), RouteFault::NoHeading);
-    EXPECT_EQ(fault_of({{{0, 0}, 0}, static_cast<Tilt>(9), {S, S}}), RouteFault::NoTilt);
-    EXPECT_EQ(fault_of({{{0, 0}, 0}, Tilt::Left, {S, S, S, S}}), RouteFault::None);
-    EXPECT_EQ(fault_of({{{0, 0}, 0}, Tilt::Left, {S, S, S, S, S}}), RouteFault::Supply);
-    EXPECT_EQ(fault_of({{{0, 0}, 0}, Tilt::Left, {S, L, S, L, S, L, S}}), RouteFault::None);
-    EXPECT_EQ(fault_of({{{0, 0}, 0}, Tilt::Left, {S, static_cast<Length>(2)}}), RouteFault::Supply);
-    EXPECT_EQ(fault_of({{{0, 0}, 0}, Tilt::Left, {S, S}, 2}), RouteFault::NoJoint);
-    EXPECT_EQ(fault_of({{{0, 0}, 0}, Tilt::Centre, {S, S}, 1}), RouteFault::NoJoint);
-    const std::vector<Length> many(10000, S);
+    EXPECT_EQ(fault_of({{{1000000000, -1000000000}, 0}, Tilt::Left, {kShort, kShort}}), RouteFault::TooFar);
+    EXPECT_EQ(fault_of({{{INT32_MIN, INT32_MAX}, 0}, Tilt::Left, {kShort, kShort}}), RouteFault::TooFar);
+    EXPECT_EQ(fault_of({{{0, 0}, 3600}, Tilt::Left, {kShort, kShort}}), RouteFault::NoHeading);
+    EXPECT_EQ(fault_of({{{0, 0}, -1}, Tilt::Left, {kShort, kShort}}), RouteFault::NoHeading);
+    EXPECT_EQ(fault_of({{{0, 0}, 0}, static_cast<Tilt>(9), {kShort, kShort}}), RouteFault::NoTilt);
+    EXPECT_EQ(fault_of({{{0, 0}, 0}, Tilt::Left, {kShort, kShort, kShort, kShort}}), RouteFault::None);
+    EXPECT_EQ(fault_of({{{0, 0}, 0}, Tilt::Left, {kShort, kShort, kShort, kShort, kShort}}), RouteFault::Supply);
+    EXPECT_EQ(fault_of({{{0, 0}, 0}, Tilt::Left, {kShort, kLong, kShort, kLong, kShort, kLong, kShort}}),
+              RouteFault::None);
+    EXPECT_EQ(fault_of({{{0, 0}, 0}, Tilt::Left, {kShort, static_cast<Length>(2)}}), RouteFault::Supply);
+    EXPECT_EQ(fault_of({{{0, 0}, 0}, Tilt::Left, {kShort, kShort}, 2}), RouteFault::NoJoint);
+    EXPECT_EQ(fault_of({{{0, 0}, 0}, Tilt::Centre, {kShort, kShort}, 1}), RouteFault::NoJoint);
+    const std::vector<Length> many(10000, kShort);
     EXPECT_FALSE(is_supplied(many));
     EXPECT_FALSE(is_supplied({}));
 }
@@ -76,7 +76,7 @@ TEST(Stops, TF_9_7_AbsurdPlansAreRefused)
 TEST(Stops, TF_G6_ATightJointTurnsTwiceAsFar)
 {
     RULE("TF-G6.1");
-    const Route route = lay({{{20000, 45000}, 0}, Tilt::Left, {S, S, S}, 2});
+    const Route route = lay({{{20000, 45000}, 0}, Tilt::Left, {kShort, kShort, kShort}, 2});
     EXPECT_EQ(route.headings, (decltype(route.headings){0, 0, 450, 1350}));
 }
 
@@ -87,7 +87,8 @@ TEST(Stops, TheFarthestRoutesStayWithinTheirNumbers)
     for (const Tree tree : {Tree::Sw, Tree::Se, Tree::Ne, Tree::Nw}) field.add_home(tree);
     for (const std::int32_t x : {-kFarthest, kFarthest}) {
         for (const Angle heading : {Angle{450}, Angle{1350}, Angle{2250}, Angle{3150}}) {
-            const Route route = lay({{{x, x}, heading}, Tilt::Centre, {L, L, L, S, S, S, L}});
+            const Route route =
+                lay({{{x, x}, heading}, Tilt::Centre, {kLong, kLong, kLong, kShort, kShort, kShort, kLong}});
             EXPECT_LE(crossings(route, field, 0).size(), kMostCrossings);
             const auto a = Participant::in_the_air(0, route.points.back());
             EXPECT_FALSE(look(a, Participant::on(nest_of(Tree::Ne)), field, kRange[1]).in_range);
@@ -126,7 +127,7 @@ TEST(Stops, TF_34_1_DisplacementStopsAtNothingButTrunks)
     field.add_tree(Tree::Sapling);
     field.add_bird(1, {60000, 60000});
     const auto fault = [&](Point at, Angle heading) {
-        return displace({{at, heading}, Tilt::Centre, {S}}, field, 0).fault;
+        return displace({{at, heading}, Tilt::Centre, {kShort}}, field, 0).fault;
     };
     EXPECT_EQ(fault({20000, 20000}, 0), DisplaceFault::None);
     EXPECT_EQ(fault({38000, 45000}, 0), DisplaceFault::Trunk);

@@ -125,8 +125,6 @@ Builder on_the_wind(Space leaf, const Drift& drift)
     return b;
 }
 
-constexpr Space kLeafSpace = leaf_of(Tree::Sw, 0);
-
 TEST(TfLeaves, TheyDriftOnAtTheEndOfARound)
 {
     RULE("TF-33.4");

@@ -12,7 +12,7 @@ Choice greedy(const Match& match, int seat)
 }
 
 // Alice alone can resolve the Hope; the Wolf stands beside her.
-Match hope_at_the_grove(std::size_t spring, std::size_t winter)
+Match wolf_beside_the_hope(std::size_t spring, std::size_t winter)
 {
     return table(4)
         .put(0, Alice, Grove)
@@ -33,12 +33,12 @@ void resolve_hope(Match& match, std::size_t cards)
 
 TEST(Bots, LastCardOnlyWhereItWins)
 {
-    auto even = hope_at_the_grove(2, 0);
+    auto even = wolf_beside_the_hope(2, 0);
     resolve_hope(even, 0);
     even.choose(1, Pass{});
     EXPECT_EQ(greedy(even, 0), Choice(Play{even.some(0, 1), false}));
 
-    auto lost = hope_at_the_grove(2, 4);
+    auto lost = wolf_beside_the_hope(2, 4);
     resolve_hope(lost, 0);
     lost.choose(1, TakePart{Wolf, lost.some(1, 4), false});
     EXPECT_EQ(greedy(lost, 0), Choice(Play{}));
@@ -46,7 +46,7 @@ TEST(Bots, LastCardOnlyWhereItWins)
 
 TEST(Bots, TakesPartWithAsManyCardsAsItNeeds)
 {
-    auto match = hope_at_the_grove(0, 7);
+    auto match = wolf_beside_the_hope(0, 7);
     resolve_hope(match, 3);
     const Choice choice = greedy(match, 1);
     ASSERT_TRUE(std::holds_alternative<TakePart>(choice));

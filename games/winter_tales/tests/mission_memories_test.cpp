@@ -4,8 +4,6 @@
 namespace snowbound::winter_tales::tests {
 namespace {
 
-MissionIs state_of(const Match& match, int seat) { return match.player(seat).missions.front().is; }
-
 TEST(MissionMemories, WT_R50_DT_22_WithoutASpaceItCannotBeScored)
 {
     RULE("WT-R50");  // WT-R51

@@ -4,8 +4,6 @@
 namespace snowbound::winter_tales::tests {
 namespace {
 
-MissionIs state_of(const Match& match, int seat) { return match.player(seat).missions.front().is; }
-
 TEST(Missions, WT_20_1_FiveMemoriesAtLeast)
 {
     RULE("WT-20.1");  // WT-18.3

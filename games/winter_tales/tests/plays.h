@@ -14,6 +14,8 @@ inline void pass_until(Match& match, int seat, Where where = Where::current())  
     }
 }
 
+inline MissionIs state_of(const Match& match, int seat) { return match.player(seat).missions.front().is; }
+
 inline Builder hope_at_the_grove(std::size_t seats = 4)  // Alice stands there, seat 0 is active
 {
     return table(seats).put(0, Alice, Grove).quest(Quest::Hope, Grove);

@@ -23,13 +23,13 @@ Options some_options(Rng& rng)
     return o;
 }
 
-struct Play {
+struct RandomPlay {
     State state;
     std::vector<Note<Fact>> notes;
     std::vector<Choice> past;  // whatever was chosen before, by anybody
     Rng rng, random;
 
-    Play(std::size_t seats, std::uint64_t seed) : rng(Rng::searching(seed)), random(Rng::searching(seed + 1000))
+    RandomPlay(std::size_t seats, std::uint64_t seed) : rng(Rng::searching(seed)), random(Rng::searching(seed + 1000))
     {
         WtLog log(notes);
         state = WinterTales::setup(seats, some_options(random), rng, log);
@@ -66,7 +66,7 @@ TEST(Random, WT_2_2_WT_6_2_WT_11_4_NoStateOfAMatchIsFlawed)
     RULE("WT-2.2");  // WT-4.6 WT-6.2 WT-11.4: old answers at the wrong moment included
     int ended = 0;
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
-        Play play(3 + seed % 5, seed);
+        RandomPlay play(3 + seed % 5, seed);
         for (int step = 0; step < 6000 && !play.over() && !testing::Test::HasFailure(); ++step) {
             play.step();
             for (const auto& note : play.notes) {

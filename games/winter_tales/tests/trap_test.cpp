@@ -10,7 +10,7 @@ Builder lure(std::size_t spring)
     return table(4).put(1, Candlewick, GroveAsylum).put(0, Alice, Grove).hand(0, spring);
 }
 
-void walk_in(Match& match)
+void walk_into_it(Match& match)
 {
     match.choose(1, Activate{Candlewick});
     match.pay(1, Grove);
@@ -22,7 +22,7 @@ TEST(Trap, WT_16_5_EX_13_CandlewickIsThrownBack)
     for (const bool italian : {false, true}) {
         auto start = lure(4);
         auto match = (italian ? start.italian() : start).turn_of(1, kDraw3);
-        walk_in(match);
+        walk_into_it(match);
         lay_trap(match, 0, Alice, 2);
         EXPECT_EQ(match.state().trap_spring.size(), 2U);
         EXPECT_EQ(match.state().trap_winter.size(), 1U);
@@ -58,7 +58,7 @@ TEST(Trap, WT_16_2_AnySplitOfAllTheOtherCards)
 {
     RULE("WT-16.2");
     auto match = lure(3).turn_of(1, kDraw3);
-    walk_in(match);
+    walk_into_it(match);
     match.choose(0, SetTrap{Alice});
     const StoryCard a = match.hand(0).nth(0), b = match.hand(0).nth(1), c = match.hand(0).nth(2);
     match.refuses(0, LayTrap{a, {a}}, "WT-16.2");
@@ -77,7 +77,7 @@ TEST(Trap, WT_16_2_TheOtherSideCannotLayCardsIntoIt)
 {
     RULE("WT-16.2");
     auto match = lure(3).turn_of(1, kDraw3);
-    walk_in(match);
+    walk_into_it(match);
     lay_trap(match, 0, Alice, 1);
     match.refuses(1, LayTrap{match.first(1), {}}, "WT-16.2");
 }
@@ -86,7 +86,7 @@ TEST(Trap, WT_16_3_NoneOrAnyOfHisCards)
 {
     RULE("WT-16.3");
     auto match = lure(3).turn_of(1, kDraw3);
-    walk_in(match);
+    walk_into_it(match);
     lay_trap(match, 0, Alice, 1);
     EXPECT_TRUE(match.offers(1, Play{}));
     EXPECT_EQ(match.fallback(1), Choice(Play{}));
@@ -102,7 +102,7 @@ TEST(Trap, WT_16_5_MoreCardsDefuseIt)
     for (const bool italian : {false, true}) {
         auto start = lure(4);
         auto match = (italian ? start.italian() : start).turn_of(1, kDraw3);
-        walk_in(match);
+        walk_into_it(match);
         lay_trap(match, 0, Alice, 1);
         match.play(1, 2);
         EXPECT_EQ(match.asked_by(1), "WT-16.7");  // the winner tells the end
@@ -133,7 +133,7 @@ TEST(Trap, WT_16_5_DT_04_CaughtHereOrBackThere)
     for (const bool italian : {false, true}) {
         auto start = lure(4);
         auto match = (italian ? start.italian() : start).turn_of(1, kDraw3);
-        walk_in(match);
+        walk_into_it(match);
         lay_trap(match, 0, Alice, 3);
         match.play(1, 2);
         EXPECT_TRUE(match.figure(Candlewick).down);
@@ -149,19 +149,19 @@ TEST(Trap, WT_16_5_EachDifferenceByItself)
 {
     RULE("WT-16.5");
     auto hit = lure(4).option(&Options::trap_hit_returns, true).turn_of(1, kDraw3);
-    walk_in(hit);
+    walk_into_it(hit);
     lay_trap(hit, 0, Alice, 3);
     hit.play(1, 0);
     EXPECT_EQ(hit.at(Candlewick), GroveAsylum);
     EXPECT_TRUE(hit.figure(Candlewick).immobile);
     auto tie = lure(1).option(&Options::trap_tie_ends_activation, true).turn_of(1, kDraw3);
-    walk_in(tie);
+    walk_into_it(tie);
     lay_trap(tie, 0, Alice, 0);
     tie.play(1, 0);
     tie.choose(0, Tell{});
     EXPECT_EQ(tie.asked_by(1), "WT-4.6");
     auto mobile = lure(1).option(&Options::immobile_after_loss, false).turn_of(1, kDraw3);
-    walk_in(mobile);
+    walk_into_it(mobile);
     lay_trap(mobile, 0, Alice, 0);
     mobile.play(1, 0);
     EXPECT_FALSE(mobile.figure(Candlewick).immobile);
@@ -175,7 +175,7 @@ TEST(Trap, WT_16_5_DT_05_BlockedHeMayStillActOnTheSquare)
     for (const bool italian : {false, true}) {
         auto start = lure(1).put(2, Grumpy, GroveAsylum).quest(Quest::Retaliation, Grumpy);
         auto match = (italian ? start.italian() : start).turn_of(1, kDraw3);
-        walk_in(match);
+        walk_into_it(match);
         lay_trap(match, 0, Alice, 0);
         match.play(1, 0);
         match.choose(0, Tell{});
@@ -187,7 +187,7 @@ TEST(Trap, WT_16_6_WhatIsLaidDownIsGone)
 {
     RULE("WT-16.6");
     auto match = lure(5).turn_of(1, kDraw3);
-    walk_in(match);
+    walk_into_it(match);
     const Cards hand = match.hand(0), against = match.some(1, 1);
     lay_trap(match, 0, Alice, 2);
     match.play(1, 1);
@@ -203,7 +203,7 @@ TEST(Trap, WT_16_7_TheTellingIsOpenUntilTheEnd)
 {
     RULE("WT-16.7");  // WT-16.2 WT-16.3
     auto match = lure(2).turn_of(1, kDraw3);
-    walk_in(match);
+    walk_into_it(match);
     match.choose(0, SetTrap{Alice});
     const LayTrap lay{match.first(0), {}};
     EXPECT_EQ(telling(match, 0, lay).event, "trap_set");
@@ -221,7 +221,7 @@ TEST(Trap, WT_16_8_ItTakesNoActivation)
     for (const bool ready : {true, false}) {
         auto start = lure(2);
         auto match = (ready ? start : start.activated(Alice)).turn_of(1, kDraw3);
-        walk_in(match);
+        walk_into_it(match);
         const Figure before = match.figure(Alice);
         lay_trap(match, 0, Alice, 1);
         match.play(1, 0);
@@ -234,12 +234,12 @@ TEST(Trap, WT_16_9_WT_R39_DT_02_OneCardMakesATrapOfNothing)
 {
     RULE("WT-16.9");  // WT-R39
     auto blocked = lure(1).turn_of(1, kDraw3);
-    walk_in(blocked);
+    walk_into_it(blocked);
     lay_trap(blocked, 0, Alice, 0);
     blocked.play(1, 0);
     EXPECT_EQ(blocked.said<TrapEnded>()[0].result, TrapResult::Blocked);
     auto through = lure(1).turn_of(1, kDraw3);
-    walk_in(through);
+    walk_into_it(through);
     lay_trap(through, 0, Alice, 0);
     through.play(1, 1);
     EXPECT_EQ(through.said<TrapEnded>()[0].result, TrapResult::Defused);
@@ -249,7 +249,7 @@ TEST(Trap, WT_16_9_NoCardNoTrap)
 {
     RULE("WT-16.9");  // WT-7.8 WT-R16b
     auto match = lure(0).turn_of(1, kDraw3);
-    walk_in(match);
+    walk_into_it(match);
     match.refuses(0, SetTrap{Alice}, "WT-7.8");
     match.choose(0, Pass{});
     EXPECT_EQ(match.at(Candlewick), Grove);
@@ -262,7 +262,7 @@ TEST(Trap, WT_R39b_TheRevealShowsTheSpringSidesOnly)
         Options options;
         options.full_trap_reveal = full;
         auto match = lure(4).with(options).turn_of(1, kDraw3);
-        walk_in(match);
+        walk_into_it(match);
         lay_trap(match, 0, Alice, 2);
         const Cards spring = match.state().trap_spring, winter = match.state().trap_winter;
         match.play(1, 0);
