@@ -129,25 +129,6 @@ int vote_worth(const State& s, Seat seat, bool betrays)
     return *p.answer == 0 ? wish : -wish;
 }
 
-// A crossroads vote is judged as if everybody voted alike.
-bool waits_for_votes(const State& s, Seat seat)
-{
-    const auto* vote = std::get_if<Voting>(&s.stack.back());
-    return vote && vote->on == VoteOn::Crossroads && player(s, seat).answer;
-}
-
-State as_if_all_voted(const State& s, Seat seat)
-{
-    State then = s;
-    for (const Seat each : std::get<Voting>(s.stack.back()).electorate) {
-        player(then, each).answer = player(s, seat).answer;
-    }
-    Rng rng = Rng::searching(1);
-    DwLog silent;
-    play_on(then, rng, silent);
-    return then;
-}
-
 int setup_worth(const State& s, Seat seat)
 {
     int worth = 0;
@@ -253,7 +234,6 @@ int DeadOfWinter::evaluate(const State& s, Seat seat)
 {
     if (s.ending != Ending::None) return end_worth(s, seat);
     if (std::holds_alternative<Setup>(s.stack.front())) return setup_worth(s, seat);
-    if (waits_for_votes(s, seat)) return evaluate(as_if_all_voted(s, seat), seat);
     return table_worth(s, seat);
 }
 

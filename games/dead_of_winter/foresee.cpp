@@ -3,6 +3,7 @@
 #include "games/dead_of_winter/foresee.h"
 
 #include "games/dead_of_winter/game.h"
+#include "games/dead_of_winter/sequel.h"
 
 namespace snowbound {
 namespace dead_of_winter {
@@ -76,58 +77,12 @@ Rng blank_luck(bool sample, Rng& rng)
 
 namespace {
 
-// An own decision that belongs to what was begun.
-bool goes_on(const State& s, Seat seat)
-{
-    if (s.stack.empty()) return false;
-    return std::visit(
-        [&](const auto& f) {
-            using F = std::decay_t<decltype(f)>;
-            constexpr bool kPart = std::is_same_v<F, Using> || std::is_same_v<F, Luring> ||
-                                   std::is_same_v<F, Playing> || std::is_same_v<F, Building> ||
-                                   std::is_same_v<F, Killing> || std::is_same_v<F, Searching>;
-            if constexpr (kPart) {
-                return f.seat == seat;
-            } else {
-                return false;
-            }
-        },
-        s.stack.back());
-}
-
-int best_of_next(const State& s, Seat seat, Rng& rng, int depth);
-
-}  // namespace
-
-int value_of(const State& s, Seat seat, Rng& rng, int depth)
-{
-    if (!goes_on(s, seat)) return DeadOfWinter::evaluate(s, seat);
-    const bool keeps = std::holds_alternative<Searching>(s.stack.back());  // to the last card; noise is left out
-    return depth > 0 || keeps ? best_of_next(s, seat, rng, std::max(0, depth - 1)) : DeadOfWinter::evaluate(s, seat);
-}
-
-namespace {
-
 int try_once(const State& s, Seat seat, const Choice& choice, Rng& rng, int depth)
 {
     State then = s;
     DwLog silent;
     DeadOfWinter::apply(then, seat, choice, rng, silent);
     return value_of(then, seat, rng, depth);
-}
-
-int best_of_next(const State& s, Seat seat, Rng& rng, int depth)
-{
-    std::vector<Choice> choices;
-    options<DeadOfWinter>(s, seat, choices);
-    if (choices.empty()) return DeadOfWinter::evaluate(s, seat);
-    int best = -10 * kWin;
-    for (const Choice& choice : choices) {
-        if (std::holds_alternative<Cancel>(choice) || std::holds_alternative<MakeNoise>(choice)) continue;
-        Rng dice = rng;
-        best = std::max(best, try_once(s, seat, choice, dice, depth));
-    }
-    return best;
 }
 
 }  // namespace
@@ -153,25 +108,28 @@ int mean_over_faces(const State& s, Seat seat, const Choice& choice, Rng& rng)
 
 namespace {
 
-// The other gives a card if that is better for it, as far as one can tell. [DW-REQ.1]
+// What a card does: the mean over its dice.
+int mean_over_luck(const State& s, Seat seat, const Choice& choice, Rng& rng)
+{
+    constexpr int kTries = 6;
+    int sum = 0;
+    for (int n = 0; n < kTries; ++n) {
+        Rng dice = Rng::searching(1 + rng.below(1U << 30));
+        sum += try_once(s, seat, choice, dice, 2);
+    }
+    return sum / kTries;
+}
+
+// Only what the other will give is asked for, as far as one can tell. [DW-REQ.1]
 int foresee_request(const State& s, Seat seat, const Request& c, Rng& rng)
 {
     State asked = s;
     DwLog silent;
     DeadOfWinter::apply(asked, seat, c, rng, silent);
-    std::vector<Choice> answers;
-    options<DeadOfWinter>(asked, c.seat, answers);
-    int most = -10 * kWin, worth = DeadOfWinter::evaluate(s, seat);
-    for (const Choice& answer : answers) {
-        State then = asked;
-        Rng dice = rng;
-        DeadOfWinter::apply(then, c.seat, answer, dice, silent);
-        const int theirs = DeadOfWinter::evaluate(then, c.seat);
-        if (theirs <= most) continue;
-        most = theirs;
-        worth = value_of(then, seat, dice, 1);
-    }
-    return worth - kNuisance;
+    const Choice answer = likely_answer(asked, c.seat, rng);
+    if (std::holds_alternative<Decline>(answer)) return -10 * kWin;
+    DeadOfWinter::apply(asked, c.seat, answer, rng, silent);
+    return value_of(asked, seat, rng, 1) - kNuisance;
 }
 
 // What a sensible player does not even consider: asking for what helps nobody now, blows and votes against people
@@ -223,20 +181,32 @@ int foresee_end(const State& s, Seat seat)
     return DeadOfWinter::evaluate(then, seat);
 }
 
+int foresee_in(const State& s, Seat seat, const Choice& choice, Rng& rng)
+{
+    if (is_exposed(s, choice)) return mean_over_faces(s, seat, choice, rng);
+    if (const auto* request = std::get_if<Request>(&choice)) return foresee_request(s, seat, *request, rng);
+    if (const auto* hand_off = std::get_if<HandOff>(&choice)) return foresee_hand_off(s, seat, *hand_off, rng);
+    if (std::holds_alternative<EndTurn>(choice)) return foresee_end(s, seat);
+    if (running<Script>(s)) return mean_over_luck(s, seat, choice, rng);
+    const int worth = try_once(s, seat, choice, rng, 1);
+    return std::holds_alternative<Cancel>(choice) ? worth - kNuisance : worth;
+}
+
 }  // namespace
 }  // namespace dead_of_winter
 
 using namespace dead_of_winter;
 
-int DeadOfWinter::foresee(const State& s, Seat seat, const Choice& choice, Rng& rng)
+// Which crossroads card waits in a turn nobody knows who acts: an action is judged without it.
+int DeadOfWinter::foresee(const State& world, Seat seat, const Choice& choice, Rng& rng)
 {
-    if (is_idle(s, seat, choice)) return -10 * kWin;
-    if (is_exposed(s, choice)) return mean_over_faces(s, seat, choice, rng);
-    if (const auto* request = std::get_if<Request>(&choice)) return foresee_request(s, seat, *request, rng);
-    if (const auto* hand_off = std::get_if<HandOff>(&choice)) return foresee_hand_off(s, seat, *hand_off, rng);
-    if (std::holds_alternative<EndTurn>(choice)) return foresee_end(s, seat);
-    const int worth = try_once(s, seat, choice, rng, 1);
-    return std::holds_alternative<Cancel>(choice) ? worth - kNuisance : worth;
+    if (is_idle(world, seat, choice)) return -10 * kWin;
+    if (!world.crossroads || !std::holds_alternative<Turn>(world.stack.back())) {
+        return foresee_in(world, seat, choice, rng);
+    }
+    State s = world;
+    s.crossroads.reset();
+    return foresee_in(s, seat, choice, rng);
 }
 
 }  // namespace snowbound

@@ -9,6 +9,5 @@ bool is_exposed(const State&, const Choice&);        // it begins with the expos
 bool rolls_for_sample(const State&, const Choice&);  // after a d6 [DW-ATZ.4]
 Rng blank_luck(bool sample, Rng&);                   // the exposure die comes up blank, behind any d6 for a sample
 int mean_over_faces(const State&, Seat, const Choice&, Rng&);
-int value_of(const State&, Seat, Rng&, int depth);  // when what was begun is finished as well as it can be
 
 }  // namespace snowbound::dead_of_winter

@@ -4,6 +4,7 @@
 
 #include "games/dead_of_winter/foresee.h"
 #include "games/dead_of_winter/game.h"
+#include "games/dead_of_winter/sequel.h"
 
 namespace snowbound::dead_of_winter {
 namespace {
@@ -100,7 +101,8 @@ int Plan::find(State& s, const Search& c) const
 void Plan::answer_by_hunch()
 {
     const Seat seat = *waiting<DeadOfWinter>(s_).begin();
-    const Choice choice = DeadOfWinter::hunch(s_, seat, rng_, choices_);
+    const bool asked = std::holds_alternative<Asking>(s_.stack.back());
+    const Choice choice = asked ? likely_answer(s_, seat, rng_) : DeadOfWinter::hunch(s_, seat, rng_, choices_);
     is_exposed(s_, choice) ? apply_blank(seat, choice) : DeadOfWinter::apply(s_, seat, choice, rng_, silent_);
 }
 
@@ -123,7 +125,7 @@ bool DeadOfWinter::plans(const State& s, Seat seat)
     const bool hurried = goal == Goal::FewZombies || goal == Goal::Deposit || goal == Goal::Barricades ||
                          goal == Goal::Armed || goal == Goal::Stock;
     const Turn* turn = running<Turn>(s);
-    return hurried && turn && turn->seat == seat;
+    return hurried && turn && turn->seat == seat && !running<Script>(s);  // a card's dice scatter too much
 }
 
 }  // namespace snowbound
