@@ -201,7 +201,9 @@ Figures revivable(const State& s, Seat seat)  // [TF-22.2] no birds
     return all;
 }
 
-void take_token(State& s, FigureId id, TfLog& log)
+namespace {
+
+void take_token(State& s, FigureId id, TfLog& log)  // of the space where it has come to stand
 {
     Figure& f = figure(s, id);
     const Seat seat = owner_of(s, id);
@@ -212,12 +214,14 @@ void take_token(State& s, FigureId id, TfLog& log)
         log.say(TF_24_7, To::all(), TokenTaken{seat, id, f.token});
         reach(s, Reach::Token);
     }
-    if (f.token > 0 && f.at == home_nest(s, seat)) s.stack.push_back(Delivery{id});
 }
+
+}  // namespace
 
 void end_move(State& s, FigureId id, TfLog& log)
 {
     take_token(s, id, log);
+    deliver_token(s, id);
     const Seat owner = nest_owner(s, figure(s, id).at);
     if (owner != kSpectator && player(s, owner).embers > 0) s.stack.push_back(Dousing{id});  // [TF-26.6]
 }
@@ -336,8 +340,7 @@ void take(const Activation& f, State& s, Seat seat, const Choice& choice, Rng& r
         a.acted.add(run->figure);
         figure(s, run->figure).at = run->to;
         log.say(TF_12_1, To::all(), Scurried{seat, run->figure, run->to});
-        reach(s, Reach::Scurry);
-        take_token(s, run->figure, log);
+        reach(s, Reach::Scurry);  // [TF-R38d] it takes and brings nothing
         tidy_leaves(s, log);
     } else if (const auto* attack = std::get_if<Strike>(&choice)) {
         strike(s, *attack, log);

@@ -157,7 +157,7 @@ void ask_act(const Activation& a, const State& s, TfQuestions& questions)
         offer_strikes(s, a, id, offer);
         if (!a.no_attack) offer_cuts(s, a, id, offer);
         if (figure(s, id).flying || is_object(s, id) || a.double_shot || a.nested) continue;  // [TF-12.3]
-        for (const Space to : reachable(s, id, move_of(s, id) + a.move)) {
+        for (const Space to : reachable(s, id, move_of(s, id))) {                             // [TF-R38c]
             offer.add(Scurry{id, to});
         }
     }

@@ -12,8 +12,15 @@ const Army kRaiders{
     {{Bird::Grizzard, false, Pilot::Snag, Rank::Ace}, {Bird::Wrunk, false, Pilot::Chumjaw, Rank::Standard}},
     {{Ground::Commandos, 6, 1}, {Ground::Staborah, 1, 0}}};
 
+// Valchirp and Wella are captured together; nobody else rides her, and Wella rides nobody else. [TF-AB2]
+bool parts_captives(const BirdPick& pick, const Options& options)
+{
+    const bool wella = !pick.riderless && pick.pilot == Pilot::Wella;
+    return options.scenario == ScenarioId::CapturedFlyer && wella != (pick.bird == Bird::Valchirp);
+}
+
 // The first thing that is wrong with an entry.
-std::optional<ArmyWrong> bird_fault(const Army& army, std::size_t i, Faction faction)
+std::optional<ArmyWrong> bird_fault(const Army& army, std::size_t i, Faction faction, const Options& options)
 {
     const BirdPick& pick = army.birds[i];
     int birds = 0, pilots = 0;  // so far
@@ -23,6 +30,7 @@ std::optional<ArmyWrong> bird_fault(const Army& army, std::size_t i, Faction fac
     }
     if (card_of(pick.bird).faction != faction) return ArmyWrong::OtherFaction;
     if (birds > card_of(pick.bird).copies) return ArmyWrong::BirdTwice;
+    if (parts_captives(pick, options)) return ArmyWrong::CaptivesTogether;
     if (pick.riderless) return std::nullopt;
     if (card_of(pick.pilot).faction != faction) return ArmyWrong::OtherFaction;
     if (rank_of(pick.pilot, pick.rank).cost == 0) return ArmyWrong::NoSuchRank;
@@ -71,8 +79,8 @@ int cost_of(const Army& army)
 
 Refusal refusal_of(const ArmyFault& fault)
 {
-    constexpr std::array kRules{TF_AB3, TF_AB1, TF_AB2, TF_AB2, TF_AB2, TF_28_5, TF_AB1,
-                                TF_AB3, TF_AB4, TF_AB4, TF_AB2, TF_AB3, TF_AB3,  TF_AB1};
+    constexpr std::array kRules{TF_AB3, TF_AB1, TF_AB2, TF_AB2, TF_AB2, TF_28_5, TF_AB1, TF_AB3,
+                                TF_AB4, TF_AB4, TF_AB2, TF_AB3, TF_AB3, TF_AB1,  TF_AB2};
     return {kRules[static_cast<std::size_t>(fault.why)], name_of(fault.why)};
 }
 
@@ -85,7 +93,7 @@ ArmyFaults army_faults(const Army& army, Faction faction, const Options& options
     const std::size_t all_of_it = army.birds.size() + army.ground.size();
     if (army.birds.empty()) add(ArmyWrong::NoBird, all_of_it);  // more than three do not fit the list
     for (std::size_t i = 0; i < army.birds.size(); ++i) {
-        add(bird_fault(army, i, faction), i);
+        add(bird_fault(army, i, faction, options), i);
     }
     int figures = 0, veterans = 0;
     for (std::size_t i = 0; i < army.ground.size(); ++i) {

@@ -48,7 +48,7 @@ Verdict sight_refusal(const State& s, FigureId id, const Target& target, const F
 Verdict ranged_refusal(const State& s, const Activation& a, const Strike& strike, const Field& field)
 {
     const FigureId id = strike.figure;
-    if (ranged_of(s, id) + a.ranged <= 0) return Refusal{TF_13_3, "no_ranged_value"};
+    if (ranged_of(s, id) == 0 || ranged_of(s, id) + a.ranged <= 0) return Refusal{TF_13_3, "no_ranged_value"};
     if (is_object(s, id)) return std::nullopt;  // [TF-14.4] extended range
     if (is_grounded(s, id)) {
         const Space here = figure(s, id).at;
@@ -126,18 +126,24 @@ void offer_strikes(const State& s, const Activation& a, FigureId id, TfOffer& of
     });
 }
 
-bool could_strike(const State& s, UnitId id)
+bool has_strike(const State& s, const Activation& a, FigureId id)
 {
     const Field field = field_of(s);
+    bool found = false;
+    each_strike(s, a, id, [&](const Strike& strike) { found = found || !strike_refusal(s, a, strike, field); });
+    return found;
+}
+
+bool could_strike(const State& s, UnitId id)
+{
     Activation a{.seat = s.units[index(id)].owner, .unit = id, .stage = Stage::Act};
     for (std::size_t i = 0; i < s.figures.size(); ++i) {
         if (s.figures[i].unit == id && is_available(s, figure_at(i))) a.acting.add(figure_at(i));
     }
-    bool could = false;
     for (const FigureId each : a.acting) {
-        each_strike(s, a, each, [&](const Strike& strike) { could = could || !strike_refusal(s, a, strike, field); });
+        if (has_strike(s, a, each)) return true;
     }
-    return could;
+    return false;
 }
 
 }  // namespace snowbound::tail_feathers

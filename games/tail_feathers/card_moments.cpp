@@ -24,7 +24,12 @@ struct Moments {
     void add(Action card, FigureId by = kNoFigure, FigureId on = kNoFigure, Space to = kNowhere,
              Mission mission = Mission{}) const
     {
-        if (affords(card) && !plays.full()) plays.push_back({card, by, on, to, mission});
+        if (affords(card) && !plays.full()) plays.push_back({card, by, on, to, mission, Status::None});
+    }
+    void add_calm(FigureId on, bool has, Status status) const
+    {
+        const PlayCard play{.card = Action::RegainComposure, .on = on, .status = status};
+        if (has && affords(play.card) && !plays.full()) plays.push_back(play);
     }
     bool is_captain(FigureId id) const  // a pilot who keeps his head, or a hero [TF-26.2]
     {
@@ -75,7 +80,10 @@ void Moments::own_turn() const
 {
     for (const FigureId id : figures_of(s, seat, Zone::Battlefield)) {
         const Figure& f = figure(s, id);
-        if ((f.shaken || f.immobile || f.burning) && !is_locked(s, id)) add(Action::RegainComposure, kNoFigure, id);
+        if (is_locked(s, id)) continue;
+        add_calm(id, f.shaken, Status::Shaken);  // [TF-R38e]
+        add_calm(id, f.burning, Status::Burning);
+        add_calm(id, f.immobile, Status::Immobile);
     }
     const Player& enemy = player(s, opponent(s, seat));
     if (pilot() != kNoFigure && enemy.mission_lies && !enemy.mission_open && !player(s, seat).knows_mission) {
@@ -141,7 +149,10 @@ void Moments::shooting(const Activation& a, FigureId id) const
 {
     const bool bullseye = proficiency_of(s, id) == Proficiency::Bullseye && is_captain(id);
     if (a.acted.has(id)) {
-        if (bullseye && a.shot && !a.double_shot && ranged_of(s, id) > 1) add(Action::DoubleShot, id);
+        if (!bullseye || !a.shot || a.double_shot || !affords(Action::DoubleShot)) return;
+        Activation second = a;  // somebody is left to be shot at
+        second.acted.remove(id), second.double_shot = true, second.ranged = -1;
+        if (has_strike(s, second, id)) add(Action::DoubleShot, id);
         return;
     }
     if (a.no_attack || figure(s, id).shaken || ranged_of(s, id) < 1) return;
@@ -225,19 +236,9 @@ void Moments::dodge() const
 {
     const auto* f = running<Fight>(s);
     if (!f) return;
-    Figures there;
-    for (const FigureId id : figures_at(s, f->space)) {
-        const GroundCard* card = ground_card(s, id);
-        if (owner_of(s, id) == seat && card && card->kind != GroundKind::Object && !figure(s, id).immobile &&
-            !is_pinned(s, id))
-            there.add(id);
-    }
-    for (const FigureId id : there) {
-        for (const Space to : neighbours(s, f->space)) {
-            if (!has_room(s, to, id)) continue;
+    for (const FigureId id : leapers(s, *f, seat)) {
+        for (const Space to : leap_spaces(s, *f, id)) {
             add(Action::LeapAside, id, kNoFigure, to);
-            const FigureId next = there.size() > 1 ? *++there.begin() : kNoFigure;
-            if (next != kNoFigure && next != id && has_room(s, to, next)) add(Action::LeapAside, id, next, to);
         }
     }
 }
@@ -257,7 +258,9 @@ void Moments::wounding() const
     const auto* f = running<Fight>(s);
     if (!f) return;
     const bool bullseye = proficiency_of(s, figure_) == Proficiency::Bullseye && is_captain(figure_);
-    if (bullseye && f->kind == AttackKind::Ranged) add(Action::FireArrow, figure_);
+    const FigureId hit = f->targets.front().figure;  // kNoFigure: the nest, which stands or the game is over
+    const bool burns = hit == kNoFigure || (is_available(s, hit) && !is_object(s, hit) && !figure(s, hit).burning);
+    if (bullseye && f->kind == AttackKind::Ranged && burns) add(Action::FireArrow, figure_);
     if (f->nest_wounds > 0 && player(s, attacked_nest(*f)).cheese > 0) add(Action::CheeseRaid, figure_);
 }
 
@@ -303,7 +306,7 @@ Plays possible_plays(const State& s, Seat seat, When when, FigureId figure_id)
             const auto* f = running<Fight>(s);
             const bool melee = f && (f->kind == AttackKind::Melee || f->kind == AttackKind::Swoop);
             const bool blade = m.is_captain(figure_id) && proficiency_of(s, figure_id) == Proficiency::Blade;
-            if (melee && blade) m.add(Action::Brutality, figure_id);
+            if (melee && blade && could_reroll(*f, is_melee_hit)) m.add(Action::Brutality, figure_id);
             break;
         }
         case When::Guard: m.guard(); break;
@@ -311,7 +314,7 @@ Plays possible_plays(const State& s, Seat seat, When when, FigureId figure_id)
             const auto* f = running<Fight>(s);
             const bool ranged = f && (f->kind == AttackKind::Ranged || f->kind == AttackKind::Patrol);
             const bool acrobat = m.is_captain(figure_id) && proficiency_of(s, figure_id) == Proficiency::Acrobat;
-            if (ranged && acrobat && flying) m.add(Action::BarrelRoll, figure_id);
+            if (ranged && acrobat && flying && could_reroll(*f, is_block)) m.add(Action::BarrelRoll, figure_id);
             break;
         }
         case When::Wounding: m.wounding(); break;
@@ -319,7 +322,8 @@ Plays possible_plays(const State& s, Seat seat, When when, FigureId figure_id)
             if (flying) m.add(Action::NurseAGrudge, figure_id);
             break;
         case When::Dropped:
-            if (m.pilot() != kNoFigure) m.add(Action::DropZone, m.pilot(), figure_id);
+            if (m.pilot() == kNoFigure || !m.affords(Action::DropZone)) break;
+            if (has_strike(s, drop_zone(s, figure_id), figure_id)) m.add(Action::DropZone, m.pilot(), figure_id);
             break;
         case When::Assigned: m.missions(); break;
         case When::Plans:

@@ -302,10 +302,12 @@ struct PlayCard {  // [TF-27.1]
     FigureId on = kNoFigure;
     Space to = kNowhere;
     Mission mission{};
+    Status status = Status::None;  // Regain Composure: which one goes
     auto operator<=>(const PlayCard&) const = default;
     static void fields(auto& x, auto&& v)
     {
         v("card", x.card), v("by", x.by), v("on", x.on), v("to", x.to), v("mission", x.mission);
+        v("status", x.status);
     }
 };
 struct Pass {  // play no card

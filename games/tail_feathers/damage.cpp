@@ -4,7 +4,7 @@
 namespace snowbound::tail_feathers {
 namespace {
 
-void leave_spiral(State& s, FigureId id)
+void leave_spiral(State& s, FigureId id, TfLog& log)
 {
     for (std::size_t i = s.spirals.size(); i > 0; --i) {
         const Spiral spiral = s.spirals[i - 1];
@@ -12,6 +12,8 @@ void leave_spiral(State& s, FigureId id)
         const FigureId rest = spiral.attacker == id ? spiral.defender : spiral.attacker;
         figure(s, rest).tilt = Tilt::Centre;  // [TF-R52]
         s.spirals.erase_at(i - 1);
+        check_off_board(s, rest, log);  // [TF-G14.4]
+        return;
     }
 }
 
@@ -29,6 +31,14 @@ std::uint8_t free_feather(const State& s)
 }
 
 }  // namespace
+
+void check_off_board(State& s, FigureId id, TfLog& log)
+{
+    if (!is_flying(s, id) || !is_off_board(figure(s, id).pose.at)) return;
+    log.say(TF_9_12, To::all(), LeftBoard{owner_of(s, id), id});
+    reach(s, Reach::OffBoard);
+    defeat(s, id, log);
+}
 
 void drop_feathers(State& s, FigureId id, int n, Rng& rng, TfLog& log)  // [TF-30.1]
 {
@@ -66,7 +76,7 @@ void defeat(State& s, FigureId id, TfLog& log)  // [TF-1.22]
         figure(s, passenger).zone = Zone::Battlefield;
         defeat(s, passenger, log);
     }
-    leave_spiral(s, id);
+    leave_spiral(s, id, log);
     Figure& gone = figure(s, id);
     player(s, seat).discard |= gone.beside;  // [TF-27.2] [TF-R61]
     if (gone.token > 0)
@@ -109,7 +119,7 @@ void judge_nests(State& s, TfLog& log)
         log.say(TF_25_1, To::all(), NestDestroyed{seat});
         for (std::size_t i = 0; i < s.figures.size(); ++i) {  // [TF-25.1] [TF-R62] from all zones
             if (owner_of(s, figure_at(i)) != seat) continue;
-            leave_spiral(s, figure_at(i));
+            leave_spiral(s, figure_at(i), log);
             s.figures[i] = Figure{.unit = s.figures[i].unit, .zone = Zone::Out};
         }
     }
@@ -144,6 +154,9 @@ void send_home(State& s, Seat seat, TfLog& log)
         figure(s, id).at = home_nest(s, seat);
     }
     log.say(TF_24_2, To::all(), ReturnedHome{seat, home});
+    for (const FigureId id : home) {
+        deliver_token(s, id);
+    }
 }
 
 void mission_home(State& s, Seat seat)

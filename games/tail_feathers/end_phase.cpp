@@ -41,6 +41,17 @@ Flow plans(State& s, TfLog& log)  // a last change before the cards are turned
     return Flow::Again;
 }
 
+bool interceptors_return(State& s, TfLog& log)  // [TF-24.3] all of them together
+{
+    bool some = false;
+    for (const Seat each : all_seats(s)) {
+        if (player(s, each).mission != Mission::Intercept) continue;
+        some = some || !figures_of(s, each, Zone::Mission).empty();
+        send_home(s, each, log);
+    }
+    return some;
+}
+
 // One type after the other, in turn order. [TF-24.1] [TF-R40]
 Flow missions(State& s, TfLog& log)
 {
@@ -54,12 +65,8 @@ Flow missions(State& s, TfLog& log)
     }
     const auto mission = static_cast<Mission>(f.turn / s.seats);
     const Seat seat = turn_order(s, f.turn % s.seats);
+    if (mission == Mission::Siege && interceptors_return(s, log)) return Flow::Again;
     ++f.turn;
-    if (mission == Mission::Siege && f.turn % s.seats == 1) {  // [TF-24.3] all interceptors go home together
-        for (const Seat each : all_seats(s)) {
-            if (player(s, each).mission == Mission::Intercept) send_home(s, each, log);
-        }
-    }
     if (player(s, seat).mission != mission || figures_of(s, seat, Zone::Mission).empty()) return Flow::Again;
     s.stack.push_back(MissionRun{.seat = seat, .mission = mission});
     return Flow::Again;

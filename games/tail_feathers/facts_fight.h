@@ -111,8 +111,9 @@ struct Calmed {
     static constexpr std::string_view kVerb = "calmed";
     Seat seat{};
     FigureId figure{};
+    Status status = Status::Shaken;
     auto operator<=>(const Calmed&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("figure", x.figure); }
+    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("figure", x.figure), v("status", x.status); }
 };
 struct Immobilised {
     static constexpr std::string_view kVerb = "immobilised";

@@ -1,4 +1,4 @@
-// Chapters TF-13, TF-17, TF-19 and TF-20: an attack from the roll to the wounds.
+// Chapters TF-13, TF-19 and TF-20: an attack from the roll to the wounds.
 #include "games/tail_feathers/flow.h"
 
 namespace snowbound::tail_feathers {
@@ -10,29 +10,6 @@ int count_hits(const Fight& f)
         std::count_if(f.roll.begin(), f.roll.end(), [&](DieFace face) { return hits(f.kind, face); }));
 }
 
-int count_cheese(const Roll& roll) { return static_cast<int>(std::count(roll.begin(), roll.end(), DieFace::Cheese)); }
-
-bool is_seasoned(const State& s, const Fight& f)
-{
-    return f.figure != kNoFigure && !f.seasoned && !figure(s, f.figure).shaken &&
-           (f.kind == AttackKind::Melee || f.kind == AttackKind::Swoop) &&
-           pilot_ability(s, f.figure) == Ability::Seasoned;
-}
-
-bool may_reroll(const Fight& f, std::size_t die) { return !f.rerolled.contains(static_cast<std::uint8_t>(die)); }
-
-const Target& defender(const Fight& f) { return f.targets[f.next]; }
-Seat roller(const State& s, const Fight& f)
-{
-    return f.step == FightStep::Defended ? owner_of(s, defender(f).figure) : f.seat;
-}
-
-void gain_from_roll(State& s, Seat seat, TfLog& log)  // [TF-17.1] [TF-17.2]
-{
-    Fight& f = top<Fight>(s);
-    f.spare = static_cast<std::uint8_t>(gain_cheese(s, seat, count_cheese(f.roll), log));
-}
-
 void roll_attack(State& s, Rng& rng, TfLog& log)
 {
     Fight& f = top<Fight>(s);
@@ -40,7 +17,8 @@ void roll_attack(State& s, Rng& rng, TfLog& log)
     roll_dice(s, f.roll, f.dice, rng);
     log.say(TF_20_1, To::all(), AttackRolled{f.seat, f.kind, f.roll, static_cast<std::uint8_t>(count_hits(f))});
     f.step = FightStep::Rolled;
-    gain_from_roll(s, f.seat, log);
+    f.owed = true;
+    count_spare(s);
 }
 
 bool guardian_near(const State& s, FigureId id)  // Wella looks after her friends
@@ -80,7 +58,8 @@ void roll_defence(State& s, Rng& rng, TfLog& log)  // [TF-15.2]
     const FigureId id = defender(f).figure;
     log.say(TF_15_2, To::all(), DefenceRolled{owner_of(s, id), id, f.roll, blocked});
     f.step = FightStep::Defended;
-    gain_from_roll(s, owner_of(s, id), log);
+    f.owed = true;
+    count_spare(s);
 }
 
 void hurt(State& s, Rng& rng, TfLog& log)  // [TF-1.9]
@@ -168,40 +147,6 @@ Flow share(State& s)
     return Flow::Again;
 }
 
-bool has_roll_choice(const State& s, const Fight& f)
-{
-    const bool attack = f.step == FightStep::Rolled;
-    if (f.spare > 0) return true;
-    if (attack && is_seasoned(s, f) && f.rerolled.size() < f.roll.size()) return true;
-    const FigureId who = attack ? f.figure : defender(f).figure;
-    return who != kNoFigure && may_play(s, roller(s, f), attack ? When::Rolled : When::Defended, who);
-}
-
-void ask_rolled(const Fight& f, const State& s, TfQuestions& questions)
-{
-    const bool attack = f.step == FightStep::Rolled;
-    const Seat seat = roller(s, f);
-    auto offer = questions.to(seat, TF_17_2, attack ? "fight.rolled" : "fight.defended");
-    if (!offer) return;
-    offer.add(Keep{});
-    offer.fallback(Keep{});
-    Dice cheese;
-    for (std::size_t i = 0; i < f.roll.size(); ++i) {
-        if (!may_reroll(f, i)) continue;
-        const bool spare = f.roll[i] == DieFace::Cheese && cheese.size() < f.spare;
-        if (spare) cheese.push_back(static_cast<std::uint8_t>(i));
-        if (attack && is_seasoned(s, f) && !hits(f.kind, f.roll[i])) {
-            offer.add(Reroll{Dice{static_cast<std::uint8_t>(i)}});
-        }
-    }
-    if (!cheese.empty()) {  // [TF-17.2]
-        offer.add(Reroll{cheese});
-        offer.fallback(Reroll{cheese});
-    }
-    const FigureId who = attack ? f.figure : defender(f).figure;
-    if (who != kNoFigure) offer_plays(s, seat, attack ? When::Rolled : When::Defended, who, offer);
-}
-
 void ask_split(const Fight& f, const State& s, TfQuestions& questions)
 {
     auto offer = questions.to(f.seat, TF_20_2, "fight.split");
@@ -239,54 +184,63 @@ void ask_split(const Fight& f, const State& s, TfQuestions& questions)
     offer.fallback(Split{first});
 }
 
-void reroll(State& s, Seat seat, const Dice& dice, Rng& rng, TfLog& log)  // [TF-1.19]
+void leap(State& s, FigureId id, Space to, TfLog& log)
 {
-    Fight& f = top<Fight>(s);
-    bool cheese = true;
-    for (const std::uint8_t die : dice) {
-        cheese = cheese && f.roll[die] == DieFace::Cheese;
+    figure(s, id).at = to;
+    top<Fight>(s).targets.erase_one(at_figure(id));
+    log.say(TF_27_1, To::all(), Walked{owner_of(s, id), id, to});
+    tidy_leaves(s, log);
+}
+
+bool can_leap(const State& s, const Fight& f)  // a second figure
+{
+    for (const FigureId id : f.leapers) {
+        if (!leap_spaces(s, f, id).empty()) return true;
     }
-    const bool spare = cheese && f.spare > 0;
-    if (!spare) f.seasoned = true;
-    for (const std::uint8_t die : dice) {
-        f.roll[die] = roll_die(s, rng);
-        f.rerolled.push_back(die);
+    return false;
+}
+
+void ask_leap(const Fight& f, const State& s, TfQuestions& questions)
+{
+    auto offer = questions.to(owner_of(s, f.leapers.front()), TF_27_1, "card.leap");
+    if (!offer) return;
+    offer.add(Pass{});
+    offer.fallback(Pass{});
+    for (const FigureId id : f.leapers) {
+        for (const Space to : leap_spaces(s, f, id)) {
+            offer.add(Walk{id, to});
+        }
     }
-    if (spare) f.spare = 0;
-    log.say(TF_17_2, To::all(), Rerolled{seat, f.roll});
-    int gained = 0;
-    for (const std::uint8_t die : dice) {
-        gained += f.roll[die] == DieFace::Cheese;
-    }
-    gain_cheese(s, seat, gained, log);
 }
 
 }  // namespace
 
-DieFace roll_die(State& s, Rng& rng)
+Figures leapers(const State& s, const Fight& f, Seat seat)  // heroes and squads, unless they may not leave
 {
-    const auto face = static_cast<DieFace>(rng.below(6));
-    if (s.dice.full()) s.scatter = s.scatter * 31 + static_cast<std::uint32_t>(face) + 1;
-    if (!s.dice.full()) s.dice.push_back(face);
-    return face;
-}
-
-void roll_dice(State& s, Roll& roll, int dice, Rng& rng)
-{
-    roll.clear();
-    for (int i = 0; i < dice && !roll.full(); ++i) {
-        roll.push_back(roll_die(s, rng));
+    Figures some;
+    for (const FigureId id : figures_at(s, f.space)) {
+        const GroundCard* card = ground_card(s, id);
+        if (owner_of(s, id) != seat || !card || card->kind == GroundKind::Object) continue;
+        if (!figure(s, id).immobile && !is_pinned(s, id)) some.add(id);
     }
+    return some;
 }
 
-int gain_cheese(State& s, Seat seat, int n, TfLog& log)  // [TF-17.1] [TF-R38]
+Spaces leap_spaces(const State& s, const Fight& f, FigureId id)
 {
-    Player& p = player(s, seat);
-    const int kept = std::min(n, kMostCheese - p.cheese);
-    if (kept <= 0) return n;
-    p.cheese = static_cast<std::uint8_t>(p.cheese + kept);
-    log.say(TF_17_1, To::all(), CheeseGained{seat, static_cast<std::uint8_t>(kept), p.cheese});
-    return n - kept;
+    Spaces some;
+    for (const Space to : neighbours(s, f.space)) {
+        if (has_room(s, to, id)) some.add(to);
+    }
+    return some;
+}
+
+void leap_first(State& s, FigureId id, Space to, TfLog& log)
+{
+    Fight& f = top<Fight>(s);
+    f.leapers = leapers(s, f, owner_of(s, id));
+    f.leapers.remove(id);
+    leap(s, id, to, log);
 }
 
 Fight swoop_on(const State& s, FigureId bird, Space at)  // [TF-19.2]
@@ -346,9 +300,13 @@ Flow resume(const Fight& f, State& s, Rng& rng, TfLog& log)
             now.step = FightStep::Cast;
             if (f.kind != AttackKind::Swoop || f.space == kNowhere) return Flow::Again;
             return may_play(s, opponent(s, f.seat), When::Dodge, f.figure) ? Flow::Ask : Flow::Again;
-        case FightStep::Cast: roll_attack(s, rng, log); return Flow::Again;
+        case FightStep::Cast:
+            if (can_leap(s, f)) return Flow::Ask;
+            roll_attack(s, rng, log);
+            return Flow::Again;
         case FightStep::Rolled:
             if (has_roll_choice(s, f)) return Flow::Ask;
+            settle(s, log);
             now.step = FightStep::Share;
             return Flow::Again;
         case FightStep::Share: return share(s);
@@ -356,6 +314,7 @@ Flow resume(const Fight& f, State& s, Rng& rng, TfLog& log)
         case FightStep::Defend: roll_defence(s, rng, log); return Flow::Again;
         case FightStep::Defended:
             if (has_roll_choice(s, f)) return Flow::Ask;
+            settle(s, log);
             hurt(s, rng, log);
             return Flow::Again;
         case FightStep::Done: break;
@@ -367,6 +326,7 @@ void ask(const Fight& f, const State& s, TfQuestions& questions)
 {
     if (f.step == FightStep::Rolled || f.step == FightStep::Defended) return ask_rolled(f, s, questions);
     if (f.step == FightStep::Share) return ask_split(f, s, questions);
+    if (!f.leapers.empty()) return ask_leap(f, s, questions);
     const bool dodge = f.step == FightStep::Cast, guard = f.step == FightStep::Defend;
     const Seat seat = dodge ? opponent(s, f.seat) : guard ? owner_of(s, defender(f).figure) : f.seat;
     const FigureId who = guard ? defender(f).figure : f.figure;
@@ -389,13 +349,17 @@ void take(const Fight& f, State& s, Seat seat, const Choice& choice, Rng& rng, T
     if (const auto* dice = std::get_if<Reroll>(&choice)) return reroll(s, seat, dice->dice, rng, log);
     if (const auto* card = std::get_if<PlayCard>(&choice)) {
         play(s, seat, *card, rng, log);
-        if (f.step == FightStep::Rolled || f.step == FightStep::Defended) return;
+        if (f.step == FightStep::Rolled || f.step == FightStep::Defended || can_leap(s, now)) return;
     }
     if (f.step == FightStep::Rolled) {
+        settle(s, log);
         now.step = FightStep::Share;
     } else if (f.step == FightStep::Defended) {
+        settle(s, log);
         hurt(s, rng, log);
     } else if (f.step == FightStep::Cast) {
+        if (const auto* second = std::get_if<Walk>(&choice)) leap(s, second->figure, second->to, log);
+        now.leapers = {};
         roll_attack(s, rng, log);
     } else if (f.step == FightStep::Defend) {
         roll_defence(s, rng, log);

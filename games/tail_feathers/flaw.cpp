@@ -48,9 +48,6 @@ Flaw figures_flaw(const State& s)
         const bool here = f.zone == Zone::Battlefield;
         if (f.flying && (!here || !unit_of(s, id).is_bird)) return "TF-1.7: something flies that cannot";
         if (here && !f.flying && (f.at == kNowhere || !spaces.has(f.at))) return "TF-1.4: a figure stands nowhere";
-        if (here && !f.flying && !is_nest(f.at) && !is_object(s, id) && !has_room(s, f.at, id)) {  // [TF-R11]
-            return "TF-8.2: too many in a space";
-        }
         if (f.wounds >= life_of(s, id) && f.zone != Zone::Casualty) return "TF-21.2: alive with too many wounds";
         if (f.beak_up && (f.flying || !here)) return "TF-5.4: set to launch and not perched";
         if (f.carries != kNoFigure && figure(s, f.carries).zone != Zone::Carried)
@@ -59,6 +56,24 @@ Flaw figures_flaw(const State& s)
         const auto carriers =
             std::count_if(s.figures.begin(), s.figures.end(), [&](const Figure& each) { return each.carries == id; });
         if (carriers != 1) return "TF-11.2: a passenger without a bird";
+    }
+    return nullptr;
+}
+
+Flaw room_flaw(const State& s)  // counted here, not by has_room
+{
+    std::array<int, kSpaces> small{}, large{};
+    for (std::size_t i = 0; i < s.figures.size(); ++i) {
+        const Figure& f = s.figures[i];
+        const GroundCard* card = ground_card(s, figure_at(i));
+        if (f.zone != Zone::Battlefield || f.flying || (card && card->kind == GroundKind::Object)) continue;
+        ++(!card || card->large ? large : small)[index(f.at)];
+    }
+    for (std::size_t i = 0; i < kSpaces; ++i) {
+        const Space at = space_at(i);
+        if (is_leaf(at) && (large[i] > 0 || small[i] > 3)) return "TF-32.1: too many on a leaf";
+        const bool full = large[i] == 0 ? small[i] > 4 : large[i] > 1 || small[i] > 0;
+        if (!is_nest(at) && full) return "TF-8.2: too many in a space";
     }
     return nullptr;
 }
@@ -196,6 +211,7 @@ const char* TailFeathers::flaw(const State& s)
     if (Flaw what = cards_flaw(s)) return what;
     if (Flaw what = players_flaw(s)) return what;
     if (Flaw what = figures_flaw(s)) return what;
+    if (Flaw what = room_flaw(s)) return what;
     if (Flaw what = things_flaw(s)) return what;
     return stack_flaw(s);
 }

@@ -34,14 +34,6 @@ Flow end_flight(State& s)
     return Flow::Again;
 }
 
-void check_off_board(State& s, FigureId id, TfLog& log)  // [TF-9.12]
-{
-    if (!is_flying(s, id) || !is_off_board(figure(s, id).pose.at)) return;
-    log.say(TF_9_12, To::all(), LeftBoard{owner_of(s, id), id});
-    reach(s, Reach::OffBoard);
-    defeat(s, id, log);
-}
-
 Flow arrive(State& s, Rng& rng, TfLog& log)  // [TF-9.11]
 {
     const Flight f = top<Flight>(s);
@@ -54,6 +46,8 @@ Flow arrive(State& s, Rng& rng, TfLog& log)  // [TF-9.11]
         reach(s, Reach::Collision);
         suffer(s, id, 1, rng, log);
         suffer(s, f.blocker, 1, rng, log);
+        claim_first_blood(s, owner_of(s, id), f.blocker);  // [TF-R38g]
+        claim_first_blood(s, owner_of(s, f.blocker), id);
     }
     check_off_board(s, id, log);
     return Flow::Again;
@@ -90,6 +84,7 @@ Flow meet_bird(State& s, const Crossing& c, Rng& rng, TfLog& log)
     if (met != f.blocker || s.options.collisions_add) {  // [TF-10.7] [TF-R27]
         reach(s, Reach::CrossedBird);
         suffer(s, id, 1, rng, log);
+        claim_first_blood(s, owner_of(s, met), id);  // [TF-R38g]
     }
     return next_crossing(s);
 }
@@ -175,10 +170,10 @@ void swoop(State& s, TfLog& log)  // [TF-19]
         const Seat owner = seat_at(c.id);
         reveal_mission(s, owner, log);  // [TF-19.3]
         if (player(s, owner).mission == Mission::Decoy) {
-            send_home(s, owner, log);
             mission_home(s, owner);
             ++player(s, owner).feats.decoys;
             reach(s, Reach::DecoyFooled);
+            send_home(s, owner, log);
             return;  // [TF-19.7] [TF-R26]
         }
     }

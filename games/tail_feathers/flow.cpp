@@ -80,6 +80,11 @@ struct Judge {
         const auto* f = std::get_if<Fight>(&s.stack.back());
         return f && f->step == FightStep::Share ? split_refusal(*f, c.hits) : other_answer();
     }
+    std::optional<Refusal> operator()(const Reroll& c) const
+    {
+        const auto* f = std::get_if<Fight>(&s.stack.back());
+        return f && f->brutal ? dice_refusal(*f, c.dice) : other_answer();
+    }
     template <class Other>
     std::optional<Refusal> operator()(const Other&) const
     {

@@ -108,6 +108,7 @@ ArmyFaults army_faults(const Army&, Faction, const Options&);  // none: it may b
 Refusal refusal_of(const ArmyFault&);
 void recruit(State&, Seat, const Army&);
 bool is_playable(const State&, Action);  // its module is on [TF-27.6]
+bool is_given(const State&, Action);     // by the scenario, beside those that are picked
 std::size_t hand_size(const State&);
 Actions preset(const State&, Seat);
 std::optional<Refusal> cards_refusal(const State&, const Actions&);
@@ -140,8 +141,7 @@ std::optional<Refusal> launch_refusal(const State&, const Activation&, const Pos
 std::optional<Refusal> route_refusal(const State&, const Activation&, const Announce&);
 int most_templates(const State&, const Activation&);
 inline FigureId only_figure(const Activation& a) { return a.acting.front(); }
-void take_token(State&, FigureId, TfLog&);  // of the space where it has come to stand
-void end_move(State&, FigureId, TfLog&);    // a normal move, in a space: tokens, burning nests [TF-1.18]
+void end_move(State&, FigureId, TfLog&);  // a normal move, in a space: tokens, burning nests [TF-1.18] [TF-R38d]
 
 // flight.cpp
 Plan plan_of(const Flight&);
@@ -161,16 +161,33 @@ void drop(State&, FigureId bird, Space, Rng&, TfLog&);
 // attack.cpp: who may be attacked
 std::optional<Refusal> strike_refusal(const State&, const Activation&, const Strike&, const Field&);
 void offer_strikes(const State&, const Activation&, FigureId, TfOffer&);
-bool could_strike(const State&, UnitId);  // from where its figures stand
+bool has_strike(const State&, const Activation&, FigureId);  // any, as things are
+bool could_strike(const State&, UnitId);                     // from where its figures stand
 // fight.cpp
 Fight swoop_on(const State&, FigureId bird, Space);
 Fight swoop_on_mission(const State&, FigureId bird, Seat owner);
 std::optional<Refusal> split_refusal(const Fight&, const Hits&);
 Seat attacked_nest(const Fight&);                     // whose nest is attacked; kSpectator: nobody's
 bool has_wall(const State&, const Fight&, FigureId);  // Shield Wall helps it
+inline const Target& defender(const Fight& f) { return f.targets[f.next]; }
+// Leap Aside: who may go, where, and how it is done
+Figures leapers(const State&, const Fight&, Seat);
+Spaces leap_spaces(const State&, const Fight&, FigureId);
+void leap_first(State&, FigureId, Space, TfLog&);
+
+// rerolls.cpp
 DieFace roll_die(State&, Rng&);
 void roll_dice(State&, Roll&, int dice, Rng&);
-int gain_cheese(State&, Seat, int n, TfLog&);  // what did not fit
+void gain_cheese(State&, Seat, int n, TfLog&);
+int spare_cheese(const State&, Seat, const Roll&, const Dice& rerolled);  // dice that may be rolled again [TF-R38]
+void gain_from_roll(State&, Seat, const Roll&, TfLog&);                   // when nothing is rolled again any more
+bool has_roll_choice(const State&, const Fight&);
+void count_spare(State&);  // of the roll that lies there
+void settle(State&, TfLog&);
+void reroll(State&, Seat, const Dice&, Rng&, TfLog&);
+void ask_rolled(const Fight&, const State&, TfQuestions&);
+std::optional<Refusal> dice_refusal(const Fight&, const Dice&);
+bool could_reroll(const Fight&, bool (*good)(DieFace));  // a die that is not good and was not rolled again
 
 // damage.cpp
 void suffer(State&, FigureId, int wounds, Rng&, TfLog&);
@@ -178,6 +195,7 @@ void wound_nest(State&, Seat, int wounds, Seat by, TfLog&);
 void defeat(State&, FigureId, TfLog&);
 void claim_first_blood(State&, Seat, FigureId lost);  // by a unit of that seat
 void drop_feathers(State&, FigureId, int n, Rng&, TfLog&);
+void check_off_board(State&, FigureId, TfLog&);  // [TF-9.12]
 void shake(State&, FigureId, Rule, TfLog&);
 void send_home(State&, Seat, TfLog&);  // the figures of a mission zone
 void mission_home(State&, Seat);       // the card
@@ -208,6 +226,7 @@ void end_of_round_rules(State&, TfLog&);
 void check_objectives(State&, TfLog&);
 void judge_cap(State&, TfLog&);
 void run_special(State&, Seat, TfLog&);
+void deliver_token(State&, FigureId);  // if it has come home with one
 
 // play_cards.cpp
 enum class When : std::uint8_t {
@@ -238,6 +257,7 @@ Plays possible_plays(const State&, Seat, When, FigureId figure);
 bool may_play(const State&, Seat, When, FigureId figure);  // the same for all hands: silence does not tell
 void offer_plays(const State&, Seat, When, FigureId figure, TfOffer&);
 void play(State&, Seat, const PlayCard&, Rng&, TfLog&);
+Activation drop_zone(const State&, FigureId passenger);  // an attack within another activation
 
 // Statistics: what play should reach. pieces.cpp
 enum class Reach : std::uint8_t {

@@ -141,7 +141,10 @@ struct Fight {  // any attack but a death spiral [TF-13.4]
     std::uint8_t dice = 0;
     Roll roll;
     Dice rerolled;                                    // [TF-1.19]
-    std::uint8_t spare = 0;                           // cheese that did not fit: may be rolled again [TF-17.2]
+    std::uint8_t spare = 0;                           // cheese that will not fit: may be rolled again [TF-17.2]
+    bool owed = false;                                // the cheese of this roll is not paid yet [TF-R38a]
+    bool brutal = false;                              // Brutality: its dice are to be picked
+    Figures leapers;                                  // Leap Aside: who may follow the first one
     bool seasoned = false;                            // his own re-roll is used
     Hits hits;                                        // by target
     std::uint8_t next = 0;                            // which target defends
@@ -154,6 +157,7 @@ struct Fight {  // any attack but a death spiral [TF-13.4]
     {
         v("kind", x.kind), v("seat", x.seat), v("figure", x.figure), v("targets", x.targets), v("space", x.space);
         v("step", x.step), v("dice", x.dice), v("roll", x.roll), v("rerolled", x.rerolled), v("spare", x.spare);
+        v("owed", x.owed), v("brutal", x.brutal), v("leapers", x.leapers);
         v("seasoned", x.seasoned), v("hits", x.hits), v("next", x.next), v("extra", x.extra);
         v("rolled_over", x.rolled_over), v("wall", x.wall), v("figure_wounds", x.figure_wounds),
             v("nest_wounds", x.nest_wounds);
@@ -173,13 +177,14 @@ struct Duel {  // a roll of a death spiral [TF-31.4]
     std::array<Roll, 2> rolls;  // attacker, defender
     std::array<Dice, 2> rerolled;
     std::array<std::uint8_t, 2> spare{}, extra{};
+    std::array<bool, 2> owed{};                 // the cheese of this roll is not paid yet [TF-R38a]
     std::array<bool, 2> grudged{}, seasoned{};  // his own re-roll is used
     bool broken = false;                        // Break Lock
     auto operator<=>(const Duel&) const = default;
     static void fields(auto& x, auto&& v)
     {
         v("spiral", x.spiral), v("step", x.step), v("again", x.again), v("asked", x.asked), v("rolls", x.rolls);
-        v("rerolled", x.rerolled), v("spare", x.spare), v("extra", x.extra), v("grudged", x.grudged);
+        v("rerolled", x.rerolled), v("spare", x.spare), v("owed", x.owed), v("extra", x.extra), v("grudged", x.grudged);
         v("seasoned", x.seasoned), v("broken", x.broken);
     }
 };

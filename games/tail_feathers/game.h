@@ -20,7 +20,7 @@ struct TailFeathers {
 
     static constexpr std::string_view kName = "tail-feathers";
     static constexpr std::string_view kPrefix = "TF";
-    static constexpr int kRulesVersion = 2;      // 2: the Militia's nest in Show of Force has a life of 15
+    static constexpr int kRulesVersion = 3;      // 3: shares of nest life count at the end, cheese when a roll is over
     static constexpr std::size_t kMinSeats = 2;  // [TF-35.1]
     static constexpr std::size_t kMaxSeats = tail_feathers::kMostSeats;
 

@@ -180,7 +180,7 @@ struct Chooser {
                 }
                 return value;
             }
-            if (std::holds_alternative<Reroll>(each)) return 5;
+            if (const auto* again = std::get_if<Reroll>(&each)) return 5 + static_cast<int>(again->dice.size());
             if (std::holds_alternative<PlayCard>(each)) return static_cast<int>(g.rng.below(8));
             return 3;
         });

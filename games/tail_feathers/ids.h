@@ -78,6 +78,10 @@ inline constexpr std::array<std::string_view, kMissions> kMissionNames{"decoy", 
                                                                        "patrol", "rescue",    "special"};
 constexpr Names names_of(Mission) { return kMissionNames; }
 
+enum class Status : std::uint8_t { None, Shaken, Burning, Immobile };  // [TF-26]
+inline constexpr std::array<std::string_view, 4> kStatusNames{"none", "shaken", "burning", "immobile"};
+constexpr Names names_of(Status) { return kStatusNames; }
+
 enum class ScenarioId : std::uint8_t {
     ShowOfForce,
     CutTheBranches,

@@ -50,12 +50,12 @@ void rescue_bird(State& s, Seat seat, FigureId id, TfLog& log)  // [TF-24.6] [TF
     reach(s, Reach::Rescue);
 }
 
-Flow done(State& s, const MissionRun& f, TfLog& log)
+Flow done(State& s, const MissionRun f, TfLog& log)
 {
-    if (f.mission != Mission::Intercept) send_home(s, f.seat, log);
     if (f.mission == Mission::Decoy) reach(s, Reach::Decoy);
-    log.say(TF_24_1, To::all(), MissionDone{f.seat, f.mission});
     s.stack.pop_back();
+    if (f.mission != Mission::Intercept) send_home(s, f.seat, log);
+    log.say(TF_24_1, To::all(), MissionDone{f.seat, f.mission});
     return Flow::Again;
 }
 
@@ -85,12 +85,7 @@ Flow special(const MissionRun& f, State& s, TfLog& log)
     }
     if (f.step == 0) run_special(s, f.seat, log);
     reach(s, Reach::Special);
-    const Figures crew = figures_of(s, f.seat, Zone::Mission);
-    const Flow flow = done(s, f, log);
-    for (const FigureId id : crew) {
-        if (is_available(s, id) && figure(s, id).token > 0) s.stack.push_back(Delivery{id});
-    }
-    return flow;
+    return done(s, f, log);
 }
 
 bool token_is_guarded(const State& s, Seat seat, Space at)

@@ -9,6 +9,7 @@ void put_away(State& s, Seat seat, const PlayCard& card, TfLog& log)
     Player& p = player(s, seat);
     p.played = true;  // [TF-27.4]
     p.hand.remove(card.card);
+    p.known.add(card.card);
     p.cheese = static_cast<std::uint8_t>(p.cheese - card_of(card.card).cost);  // [TF-27.3]
     if (is_bird_card(card.card) && card.by != kNoFigure) {
         figure(s, card.by).beside.add(card.card);  // [TF-27.2]
@@ -47,9 +48,7 @@ void fly_backwards(State& s, Seat seat, const PlayCard& card, TfLog& log)  // [T
     const Plan back{{f.pose.at, turned(f.pose.heading, kHalfTurn)}, Tilt::Centre, {Length::Short}, 0};
     f.pose.at = displace(back, field_of(s), static_cast<ObjectId>(index(card.by))).pose.at;
     log.say(TF_34_1, To::all(), Shifted{seat, card.by, f.pose});
-    if (!is_off_board(f.pose.at)) return;
-    log.say(TF_9_12, To::all(), LeftBoard{seat, card.by});
-    defeat(s, card.by, log);
+    check_off_board(s, card.by, log);
 }
 
 void build(State& s, Seat seat, Space at, TfLog& log)  // [TF-28.2]
@@ -72,32 +71,17 @@ void build(State& s, Seat seat, Space at, TfLog& log)  // [TF-28.2]
     s.figures.push_back({.unit = unit_at(s.units.size() - 1), .zone = Zone::Battlefield, .at = at});
 }
 
-void leap(State& s, const PlayCard& card, TfLog& log)
+void roll_barrel(State& s, Seat seat, Rng& rng, TfLog& log)  // [TF-1.19] every die without a shield
 {
     Fight& f = top<Fight>(s);
-    for (const FigureId id : {card.by, card.on}) {
-        if (id == kNoFigure || !has_room(s, card.to, id)) continue;
-        figure(s, id).at = card.to;
-        f.targets.erase_one(at_figure(id));
-        log.say(TF_27_1, To::all(), Walked{owner_of(s, id), id, card.to});
-    }
-    tidy_leaves(s, log);
-}
-
-void reroll_some(State& s, Seat seat, bool (*good)(DieFace), Rng& rng, TfLog& log)  // [TF-1.19]
-{
-    Fight& f = top<Fight>(s);
-    int cheese = 0;
     for (std::size_t i = 0; i < f.roll.size(); ++i) {
         const auto die = static_cast<std::uint8_t>(i);
-        if (good(f.roll[i]) || f.rerolled.contains(die)) continue;
+        if (is_block(f.roll[i]) || f.rerolled.contains(die)) continue;
         f.roll[i] = roll_die(s, rng);
         f.rerolled.push_back(die);
-        cheese += f.roll[i] == DieFace::Cheese;
     }
-    f.spare = 0;
+    count_spare(s);
     log.say(TF_1_19, To::all(), Rerolled{seat, f.roll});
-    gain_cheese(s, seat, cheese, log);
 }
 
 void set_fire(State& s, TfLog& log)
@@ -115,11 +99,13 @@ void set_fire(State& s, TfLog& log)
     }
 }
 
-void calm(State& s, Seat seat, FigureId id, TfLog& log)
+void calm(State& s, Seat seat, const PlayCard& card, TfLog& log)  // [TF-R38e]
 {
-    Figure& f = figure(s, id);
-    f.shaken = f.burning = f.immobile = false;
-    log.say(TF_27_1, To::all(), Calmed{seat, id});
+    Figure& f = figure(s, card.on);
+    if (card.status == Status::Shaken) f.shaken = false;
+    if (card.status == Status::Burning) f.burning = false;
+    if (card.status == Status::Immobile) f.immobile = false;
+    log.say(TF_27_1, To::all(), Calmed{seat, card.on, card.status});
 }
 
 void play_bird_card(State& s, Seat seat, const PlayCard& card, Rng& rng, TfLog& log)
@@ -160,15 +146,15 @@ void play_bird_card(State& s, Seat seat, const PlayCard& card, Rng& rng, TfLog& 
 void play_in_fight(State& s, Seat seat, const PlayCard& card, Rng& rng, TfLog& log)
 {
     switch (card.card) {
-        case Action::Brutality: reroll_some(s, seat, is_melee_hit, rng, log); break;
+        case Action::Brutality: top<Fight>(s).brutal = true; break;
         case Action::FireArrow: set_fire(s, log); break;
         case Action::Parry: top<Fight>(s).extra = static_cast<std::uint8_t>(top<Fight>(s).extra + 2); break;
         case Action::ShieldWall:
             top<Fight>(s).wall = true;
             if (Activation* a = running<Activation>(s)) a->wall = figure(s, card.on).at;
             break;
-        case Action::BarrelRoll: reroll_some(s, seat, is_block, rng, log); break;
-        case Action::LeapAside: leap(s, card, log); break;
+        case Action::BarrelRoll: roll_barrel(s, seat, rng, log); break;
+        case Action::LeapAside: leap_first(s, card.by, card.to, log); break;
         case Action::CheeseRaid:
             --player(s, attacked_nest(top<Fight>(s))).cheese;
             gain_cheese(s, seat, 1, log);
@@ -237,12 +223,21 @@ void play_on_activation(State& s, Seat seat, const PlayCard& card, Rng& rng, TfL
             a->acted.add(card.by);
             defeat(s, card.on, log);
             break;
-        case Action::RegainComposure: calm(s, seat, card.on, log); break;
+        case Action::RegainComposure: calm(s, seat, card, log); break;
         default: break;
     }
 }
 
 }  // namespace
+
+Activation drop_zone(const State& s, FigureId id)
+{
+    return {.seat = owner_of(s, id),
+            .unit = figure(s, id).unit,
+            .stage = Stage::Act,
+            .acting = Figures{id},
+            .nested = true};
+}
 
 void play(State& s, Seat seat, const PlayCard& card, Rng& rng, TfLog& log)
 {
@@ -252,11 +247,7 @@ void play(State& s, Seat seat, const PlayCard& card, Rng& rng, TfLog& log)
     play_on_missions(s, seat, card, log);
     play_on_activation(s, seat, card, rng, log);
     if (card.card == Action::DropZone) {
-        s.stack.push_back(Activation{.seat = seat,
-                                     .unit = figure(s, card.on).unit,
-                                     .stage = Stage::Act,
-                                     .acting = Figures{card.on},
-                                     .nested = true});
+        s.stack.push_back(drop_zone(s, card.on));
     }
 }
 

@@ -8,6 +8,7 @@ namespace {
 
 Actions some_hand(const State& s, Seat seat, std::size_t n, Rng& rng)
 {
+    const bool picking = !s.stack.empty() && std::holds_alternative<Setup>(s.stack.front());
     Actions gone = player(s, seat).discard, hand;
     for (const Figure& f : s.figures) {
         if (unit(s, f.unit).owner == seat) gone |= f.beside;
@@ -15,13 +16,10 @@ Actions some_hand(const State& s, Seat seat, std::size_t n, Rng& rng)
     FixedVector<Action, kActions> rest;
     for (std::size_t i = 0; i < kActions; ++i) {
         const auto card = static_cast<Action>(i);
-        if (is_playable(s, card) && !gone.has(card)) rest.push_back(card);
-    }
-    const bool gift =
-        s.options.scenario == ScenarioId::BurningBranches && rest.contains(Action::BuildBallista) && n > 0;
-    if (gift && !std::holds_alternative<Setup>(s.stack.empty() ? Frame{Round{}} : s.stack.front())) {
-        hand.add(Action::BuildBallista);  // everybody knows of that one
-        rest.erase_one(Action::BuildBallista);
+        if (!is_playable(s, card) || gone.has(card) || (picking && is_given(s, card))) continue;
+        const bool known = player(s, seat).known.has(card) || is_given(s, card);  // everybody has seen that one
+        if (known && hand.size() < n) hand.add(card);
+        if (!known) rest.push_back(card);
     }
     rng.shuffle(rest);
     while (hand.size() < n && !rest.empty()) {

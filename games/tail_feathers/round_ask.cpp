@@ -14,6 +14,15 @@ bool has_assignable(const State& s, Seat seat)
     return false;
 }
 
+bool can_forage(const State& s, UnitId id)  // one that stands on the ground and can act [TF-R38f]
+{
+    for (const FigureId each : available_of(s, id)) {
+        const Figure& f = figure(s, each);
+        if (!f.flying && !f.beak_up && !f.immobile && !is_object(s, each)) return true;
+    }
+    return false;
+}
+
 void ask_pick(const State& s, TfQuestions& questions)
 {
     questions.each(
@@ -129,13 +138,7 @@ void ask_activate(const Round& f, const State& s, TfQuestions& questions)
         const bool chosen = std::exchange(first, false);  // for who is away: D9
         if (chosen) offer.fallback(Activate{id});
         if (!uses_forage(s)) continue;
-        bool ground = false, immobile = false;
-        for (std::size_t j = 0; j < s.figures.size(); ++j) {
-            if (s.figures[j].unit != id || !is_available(s, figure_at(j))) continue;
-            immobile = immobile || s.figures[j].immobile;
-            ground = is_grounded(s, figure_at(j)) && !is_object(s, figure_at(j)) && !s.figures[j].beak_up;
-        }
-        if (ground && !immobile) {  // [TF-29.1]
+        if (can_forage(s, id)) {  // [TF-29.1]
             offer.add(Forage{id});
             if (chosen && offer.for_people() && !could_strike(s, id)) offer.fallback(Forage{id});  // D12
         } else {

@@ -45,20 +45,24 @@ void free_captive(State& s, Seat seat, TfLog& log)
     }
 }
 
+bool rules_canopy(const State& s, Seat seat)
+{
+    int trees = 0;
+    for (std::size_t i = 0; i < kTrees; ++i) {
+        const auto tree = static_cast<Tree>(i);
+        const SeatSet most = leaders(all_seats(s), [&](Seat each) { return ground_on(s, each, tree); });
+        trees += most.size() == 1 && most.has(seat);
+    }
+    return trees >= 3;
+}
+
 bool condition_met(const State& s, Seat seat, Objective objective)
 {
     const Feats& feats = player(s, seat).feats;
-    int trees = 0;
     switch (objective) {
         case Objective::FirstBlood: return feats.first_blood;
         case Objective::NestBreaker: return feats.broke_nest;
-        case Objective::CanopyRule:
-            for (std::size_t i = 0; i < kTrees; ++i) {
-                const auto tree = static_cast<Tree>(i);
-                const SeatSet most = leaders(all_seats(s), [&](Seat each) { return ground_on(s, each, tree); });
-                trees += most.size() == 1 && most.has(seat);
-            }
-            return trees >= 3;
+        case Objective::CanopyRule: return feats.canopy;
         case Objective::LeafOnTheWind: return feats.leaf;
         case Objective::FullLarder: return feats.revivals >= 2;
         case Objective::Untouched:
@@ -145,6 +149,9 @@ void end_of_round_rules(State& s, TfLog& log)
         f.calm = static_cast<std::uint8_t>(is_flying(s, figure_at(i)) && !f.hurt ? f.calm + 1 : 0);
         f.hurt = false;
     }
+    for (const Seat seat : all_seats(s)) {
+        if (rules_canopy(s, seat)) player(s, seat).feats.canopy = true;
+    }
     check_objectives(s, log);
     for (Player& p : s.players) {
         p.feats.nest_hits = 0;
@@ -156,17 +163,26 @@ void end_of_round_rules(State& s, TfLog& log)
     }
 }
 
-void judge_cap(State& s, TfLog& log)  // nest life, laurels, points, draw
+void judge_cap(State& s, TfLog& log)  // the share of nest life that is left, laurels, points, draw
 {
-    const auto nest = [&](Seat seat) { return int{player(s, seat).nest}; };
-    if (s.options.scenario == ScenarioId::WarForTheCanopy &&
-        decides(s, Ending::Tokens, log, [&](Seat seat) { return player(s, seat).tokens * 2 + nest(seat); })) {
-        return;
+    int dials = 1;
+    for (const Seat seat : all_seats(s)) {
+        dials *= player(s, seat).dial;
     }
+    const auto share = [&](Seat seat, int life) { return life * (dials / player(s, seat).dial); };
+    const auto nest = [&](Seat seat) { return share(seat, player(s, seat).nest); };
+    const auto tokens = [&](Seat seat) { return nest(seat) + share(seat, 2 * player(s, seat).tokens); };
+    if (s.options.scenario == ScenarioId::WarForTheCanopy && decides(s, Ending::Tokens, log, tokens)) return;
     if (decides(s, Ending::NestLife, log, nest)) return;
     if (decides(s, Ending::Laurels, log, [&](Seat seat) { return int{player(s, seat).laurel}; })) return;
     if (decides(s, Ending::Points, log, [&](Seat seat) { return points_left(s, seat); })) return;
     end_game(s, Ending::Draw, all_seats(s), log);
+}
+
+void deliver_token(State& s, FigureId id)
+{
+    const Figure& f = figure(s, id);
+    if (f.token > 0 && is_grounded(s, id) && f.at == home_nest(s, owner_of(s, id))) s.stack.push_back(Delivery{id});
 }
 
 Flow resume(const Delivery& f, State& s, Rng&, TfLog&)

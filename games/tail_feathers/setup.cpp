@@ -104,7 +104,7 @@ void take_cards(State& s, TfLog& log)
         p.hand = std::get<PickCards>(*p.answered).cards;
         p.answered.reset();
         log.say(TF_2_10, To::only(seat), CardsPicked{seat, p.hand});
-        if (s.options.scenario == ScenarioId::BurningBranches && uses_objects(s)) p.hand.add(Action::BuildBallista);
+        if (is_given(s, Action::BuildBallista)) p.hand.add(Action::BuildBallista);
     }
 }
 
@@ -156,7 +156,8 @@ void ask_cards(const State& s, Seat seat, TfOffer& offer)
     offer.add(PickCards{preset(s, seat)});
     FixedVector<Action, kActions> all;
     for (std::size_t i = 0; i < kActions; ++i) {
-        if (is_playable(s, static_cast<Action>(i))) all.push_back(static_cast<Action>(i));
+        const auto card = static_cast<Action>(i);
+        if (is_playable(s, card) && !is_given(s, card)) all.push_back(card);
     }
     for (std::size_t first = 0; first < all.size(); first += 3) {  // samples that together hold every card
         Actions some;
@@ -229,6 +230,11 @@ bool is_playable(const State& s, Action card)  // [TF-27.6] [TF-R70]
     return true;
 }
 
+bool is_given(const State& s, Action card)
+{
+    return s.options.scenario == ScenarioId::BurningBranches && uses_objects(s) && card == Action::BuildBallista;
+}
+
 Actions preset(const State& s, Seat seat)
 {
     Actions cards;
@@ -237,7 +243,8 @@ Actions preset(const State& s, Seat seat)
         if (militia ? kActionCards[i].militia : kActionCards[i].raiders) cards.add(static_cast<Action>(i));
     }
     for (std::size_t i = 0; cards.size() < hand_size(s) && i < kActions; ++i) {  // a tournament has two more
-        if (is_playable(s, static_cast<Action>(i))) cards.add(static_cast<Action>(i));
+        const auto card = static_cast<Action>(i);
+        if (is_playable(s, card) && !is_given(s, card)) cards.add(card);
     }
     return cards;
 }
@@ -246,6 +253,7 @@ std::optional<Refusal> cards_refusal(const State& s, const Actions& cards)
 {
     for (const Action card : cards) {
         if (!is_playable(s, card)) return Refusal{TF_27_6, "module_off"};
+        if (is_given(s, card)) return Refusal{TF_2_10, "given_anyway"};
     }
     if (cards.size() != hand_size(s)) return Refusal{TF_2_10, "so_many_cards"};
     return std::nullopt;

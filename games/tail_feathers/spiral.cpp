@@ -9,7 +9,9 @@ FigureId fighter(const Spiral& spiral, std::size_t side) { return side == 0 ? sp
 int spiral_dice(const State& s, FigureId id, int extra)  // [TF-31.4]
 {
     const int pilot = figure(s, id).shaken ? 0 : melee_of(s, id);
-    return card_of(unit_of(s, id).bird).battle + pilot + extra;
+    const auto* a = running<Activation>(s);
+    const int flogged = a && a->flogged && a->acting.has(id) ? 1 : 0;
+    return card_of(unit_of(s, id).bird).battle + pilot + extra + flogged;
 }
 
 int strength(const Roll& roll) { return static_cast<int>(std::count_if(roll.begin(), roll.end(), is_melee_hit)); }
@@ -23,8 +25,8 @@ void roll_both(State& s, Rng& rng, TfLog& log)
         roll_dice(s, f.rolls[side], spiral_dice(s, id, f.extra[side]), rng);
         const auto n = static_cast<std::uint8_t>(strength(f.rolls[side]));
         log.say(TF_31_4, To::all(), SpiralRolled{owner_of(s, id), id, f.rolls[side], n});
-        const auto cheese = std::count(f.rolls[side].begin(), f.rolls[side].end(), DieFace::Cheese);
-        f.spare[side] = static_cast<std::uint8_t>(gain_cheese(s, owner_of(s, id), static_cast<int>(cheese), log));
+        f.owed[side] = true;
+        f.spare[side] = static_cast<std::uint8_t>(spare_cheese(s, owner_of(s, id), f.rolls[side], {}));
     }
     f.step = DuelStep::First;
 }
@@ -42,18 +44,25 @@ bool has_choice(const State& s, const Duel& f, std::size_t side)
     return f.spare[side] > 0 || (figure(s, id).grudges > 0 && !f.grudged[side]) || is_seasoned(s, f, side);
 }
 
-void roll_again(State& s, std::size_t side, const Dice& dice, Rng& rng, TfLog& log)  // [TF-1.19] [TF-17.1]
+void roll_again(State& s, std::size_t side, const Dice& dice, Rng& rng, TfLog& log)  // [TF-1.19]
 {
     Duel& f = top<Duel>(s);
-    int cheese = 0;
     for (const std::uint8_t die : dice) {
         f.rolls[side][die] = roll_die(s, rng);
         f.rerolled[side].push_back(die);
-        cheese += f.rolls[side][die] == DieFace::Cheese;
     }
     const Seat seat = owner_of(s, fighter(s.spirals[f.spiral], side));
+    const int spare = f.owed[side] ? spare_cheese(s, seat, f.rolls[side], f.rerolled[side]) : 0;
+    f.spare[side] = static_cast<std::uint8_t>(spare);
     log.say(TF_31_4, To::all(), Rerolled{seat, f.rolls[side]});
-    gain_cheese(s, seat, cheese, log);
+}
+
+void close_roll(State& s, std::size_t side, TfLog& log)  // [TF-R38a]
+{
+    Duel& f = top<Duel>(s);
+    const Seat seat = owner_of(s, fighter(s.spirals[f.spiral], side));
+    if (std::exchange(f.owed[side], false)) gain_from_roll(s, seat, f.rolls[side], log);
+    f.step = side == 0 ? DuelStep::Second : DuelStep::Judge;
 }
 
 void turn_away(State& s, const Spiral& spiral)  // [TF-31.6] [TF-G14.3]
@@ -62,20 +71,23 @@ void turn_away(State& s, const Spiral& spiral)  // [TF-31.6] [TF-G14.3]
     figure(s, spiral.defender).pose.heading = turned(spiral.direction, kHalfTurn);
 }
 
-void dissolve(State& s, const Spiral& spiral, TfLog& log)
+void part(State& s, const Spiral& spiral)
 {
-    const bool both = is_available(s, spiral.attacker) && is_available(s, spiral.defender);
     for (std::size_t i = s.spirals.size(); i > 0; --i) {
         if (s.spirals[i - 1].attacker == spiral.attacker) s.spirals.erase_at(i - 1);
     }
+}
+
+void dissolve(State& s, const Spiral& spiral, TfLog& log)
+{
+    const bool both = is_available(s, spiral.attacker) && is_available(s, spiral.defender);
+    part(s, spiral);
     if (both) turn_away(s, spiral);
     for (std::size_t side = 0; side < 2; ++side) {
         const FigureId id = fighter(spiral, side);
         if (!is_flying(s, id)) continue;
         figure(s, id).tilt = Tilt::Centre;
-        if (!is_off_board(figure(s, id).pose.at)) continue;  // [TF-G14.4]
-        log.say(TF_9_12, To::all(), LeftBoard{owner_of(s, id), id});
-        defeat(s, id, log);
+        check_off_board(s, id, log);  // [TF-G14.4]
     }
 }
 
@@ -103,6 +115,7 @@ void tie(State& s, Rng& rng, TfLog& log)  // [TF-31.5] [TF-31.7]
     log.say(TF_31_5, To::all(), SpiralTied{spiral.attacker, spiral.defender});
     reach(s, Reach::SpiralTie);
     if (f.again && !f.broken) {
+        part(s, spiral);
         defeat(s, spiral.attacker, log);
         defeat(s, spiral.defender, log);
         claim_first_blood(s, owner_of(s, spiral.attacker), spiral.defender);
@@ -170,16 +183,14 @@ void ask_roll(const Duel& f, const State& s, TfQuestions& questions)
     if (!offer) return;
     offer.add(Keep{});
     offer.fallback(Keep{});
-    Dice cheese;
     const bool seasoned = is_seasoned(s, f, side);
     for (std::size_t i = 0; i < f.rolls[side].size(); ++i) {
         const auto die = static_cast<std::uint8_t>(i);
         if (f.rerolled[side].contains(die)) continue;
-        if (f.rolls[side][i] == DieFace::Cheese && cheese.size() < f.spare[side]) cheese.push_back(die);
-        if (seasoned && !is_melee_hit(f.rolls[side][i])) offer.add(Reroll{Dice{die}});
+        const bool spare = f.rolls[side][i] == DieFace::Cheese && f.spare[side] > 0;  // [TF-R38b]
+        if (spare) offer.fallback(Reroll{Dice{die}});
+        if (spare || (seasoned && !is_melee_hit(f.rolls[side][i]))) offer.add(Reroll{Dice{die}});
     }
-    if (!cheese.empty()) offer.add(Reroll{cheese});
-    if (!cheese.empty()) offer.fallback(Reroll{cheese});
     if (figure(s, id).grudges > 0 && !f.grudged[side]) {  // [TF-31.11]
         offer.add(Grudge{});
         if (strength(f.rolls[side]) < strength(f.rolls[1 - side])) offer.fallback(Grudge{});
@@ -193,7 +204,6 @@ void take_roll(const Duel& f, State& s, const Choice& choice, Rng& rng, TfLog& l
     if (std::holds_alternative<Grudge>(choice)) {  // all but what was rolled again before [TF-1.19]
         --figure(s, fighter(s.spirals[f.spiral], side)).grudges;
         now.grudged[side] = true;
-        now.spare[side] = 0;
         Dice rest;
         for (std::size_t i = 0; i < f.rolls[side].size(); ++i) {
             const auto die = static_cast<std::uint8_t>(i);
@@ -203,15 +213,11 @@ void take_roll(const Duel& f, State& s, const Choice& choice, Rng& rng, TfLog& l
     } else if (const auto* again = std::get_if<Reroll>(&choice)) {
         const bool cheese = std::all_of(again->dice.begin(), again->dice.end(),
                                         [&](std::uint8_t die) { return f.rolls[side][die] == DieFace::Cheese; });
-        if (cheese && f.spare[side] > 0) {
-            now.spare[side] = 0;
-        } else {
-            now.seasoned[side] = true;
-        }
+        if (!cheese || f.spare[side] == 0) now.seasoned[side] = true;
         roll_again(s, side, again->dice, rng, log);
     }
     if (!std::holds_alternative<Keep>(choice) && has_choice(s, now, side)) return;
-    now.step = side == 0 ? DuelStep::Second : DuelStep::Judge;
+    close_roll(s, side, log);
 }
 
 }  // namespace
@@ -240,11 +246,11 @@ Flow resume(const Duel& f, State& s, Rng& rng, TfLog& log)
         case DuelStep::Cast: roll_both(s, rng, log); return Flow::Again;
         case DuelStep::First:
             if (has_choice(s, f, 0)) return Flow::Ask;
-            now.step = DuelStep::Second;
+            close_roll(s, 0, log);
             return Flow::Again;
         case DuelStep::Second:
             if (has_choice(s, f, 1)) return Flow::Ask;
-            now.step = DuelStep::Judge;
+            close_roll(s, 1, log);
             return Flow::Again;
         case DuelStep::Judge: return judge(s, rng, log);
         case DuelStep::Tie: break;

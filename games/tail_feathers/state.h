@@ -64,14 +64,14 @@ struct Figure {  // seen by: all
 
 struct Feats {  // towards objectives. seen by: all
     std::uint8_t revivals = 0, intercepted = 0, spirals = 0, airlifts = 0, decoys = 0, nest_hits = 0;
-    bool first_blood = false, watchful = false, infiltrated = false, leaf = false, broke_nest = false;
+    bool first_blood = false, watchful = false, infiltrated = false, leaf = false, broke_nest = false, canopy = false;
     auto operator<=>(const Feats&) const = default;
     static void fields(auto& x, auto&& v)
     {
         v("revivals", x.revivals), v("intercepted", x.intercepted), v("spirals", x.spirals);
         v("airlifts", x.airlifts), v("decoys", x.decoys), v("nest_hits", x.nest_hits);
         v("first_blood", x.first_blood), v("watchful", x.watchful), v("infiltrated", x.infiltrated);
-        v("leaf", x.leaf), v("broke_nest", x.broke_nest);
+        v("leaf", x.leaf), v("broke_nest", x.broke_nest), v("canopy", x.canopy);
     }
 };
 
@@ -91,6 +91,7 @@ struct Player {
     bool knows_mission = false;          // has looked at the other's card. seen by: all
     Actions hand;                        // seen by: owner, others its size
     Actions discard;                     // seen by: all
+    Actions known;                       // played before: wherever they are now, they are this seat's. seen by: all
     bool played = false;                 // a card in this turn [TF-27.4]. seen by: all
     std::array<Objective, 2> dealt{};    // seen by: owner
     std::optional<Objective> objective;  // seen by: owner; all once it is done
@@ -104,7 +105,7 @@ struct Player {
         v("out", x.out), v("cheese", x.cheese), v("answered", x.answered), v("mission", x.mission);
         v("mission_open", x.mission_open), v("mission_lies", x.mission_lies), v("mission_at", x.mission_at);
         v("shown", x.shown), v("knows_mission", x.knows_mission), v("hand", x.hand), v("discard", x.discard),
-            v("played", x.played);
+            v("known", x.known), v("played", x.played);
         v("dealt", x.dealt), v("objective", x.objective), v("laurel", x.laurel), v("tokens", x.tokens);
         v("feats", x.feats);
     }

@@ -66,7 +66,7 @@ void drop(State& s, FigureId bird, Space at, Rng&, TfLog& log)  // [TF-11.3] [TF
     if (may_play(s, seat, When::Dropped, passenger)) {
         s.stack.push_back(Reaction{.moment = Moment::Dropped, .seat = seat, .figure = passenger});
     }
-    take_token(s, passenger, log);
+    deliver_token(s, passenger);
 }
 
 Flow resume(const SettingDown& f, State& s, Rng&, TfLog& log)

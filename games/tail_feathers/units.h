@@ -146,13 +146,14 @@ enum class ArmyWrong : std::uint8_t {
     UnitTwice,
     TooFewGround,
     TooManyFigures,
-    TooManyPoints
+    TooManyPoints,
+    CaptivesTogether
 };
-inline constexpr std::array<std::string_view, 14> kArmyWrongNames{
+inline constexpr std::array<std::string_view, 15> kArmyWrongNames{
     // "refusal.<name>" in locales/
     "no_bird",           "other_faction",  "bird_twice",       "no_such_rank",       "pilot_twice",
     "objects_are_built", "module_off",     "squad_size",       "veterans_in_squads", "too_many_veterans",
-    "unit_twice",        "too_few_ground", "too_many_figures", "too_many_points"};
+    "unit_twice",        "too_few_ground", "too_many_figures", "too_many_points",    "captives_together"};
 constexpr Names names_of(ArmyWrong) { return kArmyWrongNames; }
 struct ArmyFault {  // what is wrong with a list, and with which entry, birds first; past the last: with all of it
     ArmyWrong why{};

@@ -10,7 +10,7 @@ bool can_play(const State& s, int seat, When when, FigureId figure, Action card)
     return std::any_of(plays.begin(), plays.end(), [&](const PlayCard& play) { return play.card == card; });
 }
 
-TEST(TfCardEffects, AShieldWallStandsForTheWholeTurn)
+TEST(TfCardEffects, TF_27_1_AShieldWallStandsForTheWholeTurn)
 {
     RULE("TF-27.1");
     Builder b = table().hand(0, {Action::ShieldWall}).cheese(0, 1);
@@ -28,7 +28,7 @@ TEST(TfCardEffects, AShieldWallStandsForTheWholeTurn)
     EXPECT_EQ(rolled[1].roll.size(), 2U);
 }
 
-TEST(TfCardEffects, PinnedFiguresDoNotLeapAside)
+TEST(TfCardEffects, TF_8_6_PinnedFiguresDoNotLeapAside)
 {
     RULE("TF-8.6");
     Builder b = table().hand(0, {Action::LeapAside}).cheese(0, 1).put(guard(1), sw(Part::A1));
@@ -43,7 +43,7 @@ TEST(TfCardEffects, PinnedFiguresDoNotLeapAside)
     EXPECT_FALSE(leaps());
 }
 
-TEST(TfCardEffects, ACarrionDiveAtAMission)
+TEST(TfCardEffects, TF_19_2_ACarrionDiveAtAMission)
 {
     RULE("TF-19.2");
     Builder b = table().hand(0, {Action::CarrionDive}).fly(aerijin, 30000, 38000, 0);
@@ -59,7 +59,7 @@ TEST(TfCardEffects, ACarrionDiveAtAMission)
     EXPECT_EQ(match.said<AttackRolled>().front().roll.size(), 2U);
 }
 
-TEST(TfCardEffects, AGrudgeFromASpiral)
+TEST(TfCardEffects, TF_31_11_AGrudgeFromASpiral)
 {
     RULE("TF-31.11");
     Builder b = table().with(&Options::spiral).hand(0, {Action::NurseAGrudge});
@@ -74,7 +74,7 @@ TEST(TfCardEffects, AGrudgeFromASpiral)
     EXPECT_EQ(match.figure(sienna).grudges, 1);
 }
 
-TEST(TfCardEffects, PerchedPilotsHearItToo)
+TEST(TfCardEffects, TF_14_1_PerchedPilotsHearItToo)
 {
     RULE("TF-14.1");
     Builder b = table().with(&Options::spiral).hand(0, {Action::Screech, Action::Taunt}).cheese(0, 1);

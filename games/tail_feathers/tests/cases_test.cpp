@@ -1,4 +1,4 @@
-// Cases of the catalogue's last chapter that no other test tells.
+// Cases that no other test tells.
 #include "games/tail_feathers/tests/builders.h"
 
 namespace snowbound::tail_feathers::tests {
@@ -9,8 +9,9 @@ Activation acting(FigureId id, const State& s)
     return {.seat = owner_of(s, id), .unit = figure(s, id).unit, .stage = Stage::Act, .acting = Figures{id}};
 }
 
-TEST(TfCases, T04_RangedOnABranch)
+TEST(TfCases, TF_14_1_RangedOnABranch)
 {
+    RULE("TF-14.1");
     Builder b = table().fly(grizzard, 30000, 16000, 900).put(guard(1), sw(Part::C1));
     const Strike shot{grizzard, AttackKind::Ranged, at_figure(guard(1))};
     EXPECT_FALSE(strike_refusal(b.raw(), acting(grizzard, b.raw()), shot, field_of(b.raw())));
@@ -18,15 +19,17 @@ TEST(TfCases, T04_RangedOnABranch)
     EXPECT_EQ(strike_refusal(b.raw(), acting(grizzard, b.raw()), shot, field_of(b.raw()))->rule.id, "TF-14.2");
 }
 
-TEST(TfCases, T24_NobodyStepsOnATrunk)
+TEST(TfCases, TF_8_7_NobodyStepsOnATrunk)
 {
+    RULE("TF-8.7");
     Builder b = table();
     EXPECT_EQ(neighbours(b.raw(), sw(Part::A1)), (Spaces{sw(Part::A2), sw(Part::B1)}));
     EXPECT_EQ(neighbours(b.raw(), sw(Part::A2)), (Spaces{sw(Part::A1), sw(Part::A3), kSwNest}));
 }
 
-TEST(TfCases, T60_WhoIsOutGetsNoReinforcement)
+TEST(TfCases, TF_23_1_WhoIsOutGetsNoReinforcement)
 {
+    RULE("TF-23.1");
     Builder b = table().zone(commando(1), Zone::Reserve);
     State s = b.raw();
     s.stack = {Round{.phase = Phase::Activate}};
@@ -37,8 +40,9 @@ TEST(TfCases, T60_WhoIsOutGetsNoReinforcement)
     EXPECT_EQ(figure(s, commando(1)).zone, Zone::Out);
 }
 
-TEST(TfCases, T69_AFeatherAcrossEveryLine)
+TEST(TfCases, TF_30_3_AFeatherAcrossEveryLine)
 {
+    RULE("TF-30.3");
     Builder b = table().with(&Options::feathers).fly(aerijin, 38000, 45000, 0).fly(grizzard, 52000, 45000, 1800);
     const Strike shot{aerijin, AttackKind::Ranged, at_figure(grizzard)};
     EXPECT_FALSE(strike_refusal(b.raw(), acting(aerijin, b.raw()), shot, field_of(b.raw())));
@@ -48,8 +52,9 @@ TEST(TfCases, T69_AFeatherAcrossEveryLine)
 
 const Rolls kSiennaWinsByTwo{B, B, B, B, B, B, S, S};
 
-TEST(TfCases, T72_TieThenWin)
+TEST(TfCases, TF_31_7_TieThenWin)
 {
+    RULE("TF-31.7");
     Match match = locked().turn_of(0, kSiennaWinsByTwo);
     match.choose(0, Activate{kSienna});
     EXPECT_EQ(match.wounds(wrunk), 2);
@@ -59,8 +64,9 @@ TEST(TfCases, T72_TieThenWin)
     EXPECT_FALSE(match.frame<Activation>().swooped);  // a swoop would have been allowed
 }
 
-TEST(TfCases, T75_ASoleSurvivorIsNotTurned)
+TEST(TfCases, TF_31_6_ASoleSurvivorIsNotTurned)
 {
+    RULE("TF-31.6");
     Match match = locked().hurt(wrunk, 4).turn_of(0, kSiennaWinsByTwo);
     match.choose(0, Activate{kSienna});
     EXPECT_EQ(match.zone(wrunk), Zone::Casualty);
@@ -69,8 +75,9 @@ TEST(TfCases, T75_ASoleSurvivorIsNotTurned)
     EXPECT_TRUE(match.player(0).feats.first_blood);
 }
 
-TEST(TfCases, T77_ALeafIsCutByWhoMovedOntoIt)
+TEST(TfCases, TF_33_1_ALeafIsCutByWhoMovedOntoIt)
 {
+    RULE("TF-33.1");
     const Space leaf = leaf_of(Tree::Sw, 0);
     const CutLeaf cut{guard(1), Tree::Se, {65500, 0}};
     Builder b = table().with(&Options::leaves).put(guard(1), sw(Part::B1));
@@ -91,7 +98,7 @@ TEST(TfCases, T77_ALeafIsCutByWhoMovedOntoIt)
     EXPECT_TRUE(walked.state().leaves[index(leaf) - kFirstLeaf].drifting);
 }
 
-TEST(TfCases, T84_Displacement)
+TEST(TfCases, TF_34_1_Displacement)
 {
     RULE("TF-34.1");
     const auto offered = [](Builder& b) {
@@ -114,8 +121,9 @@ TEST(TfCases, T84_Displacement)
     EXPECT_EQ(match.wounds(aerijin), 0);
 }
 
-TEST(TfCases, T92_NoPickUpAfterADrop)
+TEST(TfCases, TF_11_6_NoPickUpAfterADrop)
 {
+    RULE("TF-11.6");
     const auto asked_to_pick_up = [](bool carries) {
         Builder b = table().perch(aerijin, sw(Part::S3)).fly(valchirp, 38000, 38000, 2250);
         if (carries) b.carries(valchirp, guard(1));

@@ -15,7 +15,7 @@ void act(Match& match, int seat, UnitId unit, std::initializer_list<FigureId> fi
     if (match.prompt(seat) == "activation.walk") match.choose(seat, Finish{});
 }
 
-TEST(TfAttack, T05_BlockedAndUnblocked)
+TEST(TfAttack, TF_15_2_BlockedAndUnblocked)
 {
     RULE("TF-13.4");
     RULE("TF-15.1");
@@ -32,12 +32,12 @@ TEST(TfAttack, T05_BlockedAndUnblocked)
         return match.wounds(grizzard);
     };
     EXPECT_EQ(shoot({B, C, X}), 0);
-    EXPECT_EQ(shoot({B, C, B}), 1);  // T-06
-    EXPECT_EQ(shoot({C, S}), 0);     // no hit, no defence [TF-13.5]
+    EXPECT_EQ(shoot({B, C, B}), 1);
+    EXPECT_EQ(shoot({C, S}), 0);  // no hit, no defence [TF-13.5]
     RULE("TF-13.5");
 }
 
-TEST(TfAttack, OutOfRangeOrOutOfSight)
+TEST(TfAttack, TF_14_3_OutOfRangeOrOutOfSight)
 {
     RULE("TF-14.3");
     RULE("TF-13.2");
@@ -54,7 +54,7 @@ TEST(TfAttack, OutOfRangeOrOutOfSight)
     EXPECT_EQ(blocked.bars(0, Strike{aerijin, AttackKind::Ranged, at_figure(grizzard)}), "TF-14.3");
 }
 
-TEST(TfAttack, EnemiesInTheSpaceComeFirst)
+TEST(TfAttack, TF_15_3_EnemiesInTheSpaceComeFirst)
 {
     RULE("TF-15.3");
     RULE("TF-16.1");
@@ -74,7 +74,7 @@ TEST(TfAttack, EnemiesInTheSpaceComeFirst)
     RULE("TF-1.23");
 }
 
-TEST(TfAttack, AFlyingFigureFightsAtCloseRange)
+TEST(TfAttack, TF_16_2_AFlyingFigureFightsAtCloseRange)
 {
     RULE("TF-16.2");
     RULE("TF-13.3");
@@ -90,7 +90,7 @@ TEST(TfAttack, AFlyingFigureFightsAtCloseRange)
     EXPECT_EQ(staborah_shoots.bars(1, Strike{staborah, AttackKind::Ranged, at_figure(guard(1))}), "TF-13.3");
 }
 
-TEST(TfWounds, T07_LifeIsBirdAndPilot)
+TEST(TfWounds, TF_18_1_LifeIsBirdAndPilot)
 {
     RULE("TF-18.1");
     RULE("TF-21.2");
@@ -113,7 +113,7 @@ TEST(TfWounds, T07_LifeIsBirdAndPilot)
 // Grizzard flies over the Militia's nest from the north-east.
 Builder over_the_nest() { return table().perch(aerijin, sw(Part::S3)).fly(grizzard, 38000, 38000, 2250); }
 
-TEST(TfSwoop, T45_NestAndFigures)
+TEST(TfSwoop, TF_20_2_NestAndFigures)
 {
     RULE("TF-10.6");
     RULE("TF-19.1");
@@ -128,7 +128,7 @@ TEST(TfSwoop, T45_NestAndFigures)
     match.choose(1, GoOn{});  // it could land on C2
     EXPECT_EQ(match.prompt(1), "flight.swoop");
     match.choose(1, Swoop{});
-    EXPECT_EQ(match.said<AttackRolled>().back().roll.size(), 7U);  // T-44: 3 + 3 + 1
+    EXPECT_EQ(match.said<AttackRolled>().back().roll.size(), 7U);  // 3 + 3 + 1
     Hits hits;
     for (std::size_t i = 0; i < match.frame<Fight>().targets.size(); ++i) hits.push_back(0);
     hits[0] = 3;
@@ -142,7 +142,7 @@ TEST(TfSwoop, T45_NestAndFigures)
     EXPECT_EQ(match.zone(guard(0)), Zone::Casualty);
 }
 
-TEST(TfSwoop, T47_OneSwoopAndNoOtherAttack)
+TEST(TfSwoop, TF_19_4_OneSwoopAndNoOtherAttack)
 {
     RULE("TF-19.4");
     Match match = over_the_nest().turn_of(1, {B, B, B, B, B, B, B});
@@ -155,7 +155,7 @@ TEST(TfSwoop, T47_OneSwoopAndNoOtherAttack)
     EXPECT_EQ(match.bars(1, Strike{grizzard, AttackKind::Melee, at_nest(seat_at(0))}), "TF-19.4");
 }
 
-TEST(TfSwoop, T46_NotWhereTheBaseTouchedBefore)
+TEST(TfSwoop, TF_19_5_NotWhereTheBaseTouchedBefore)
 {
     RULE("TF-19.5");
     Match match = table().perch(aerijin, sw(Part::S3)).fly(grizzard, 15500, 15500, 2250).turn_of(1);
@@ -168,7 +168,7 @@ TEST(TfSwoop, T46_NotWhereTheBaseTouchedBefore)
     }
 }
 
-TEST(TfSwoop, MissionsAreRevealedFirst)
+TEST(TfSwoop, TF_19_3_MissionsAreRevealedFirst)
 {
     RULE("TF-19.3");
     RULE("TF-19.6");
@@ -182,7 +182,7 @@ TEST(TfSwoop, MissionsAreRevealedFirst)
     Hits one{1, 0};
     match.choose(1, Split{one});
     EXPECT_EQ(match.zone(guard(1)), Zone::Casualty);
-    EXPECT_TRUE(match.player(0).mission_open);  // T-49: it stays, face up
+    EXPECT_TRUE(match.player(0).mission_open);  // it stays, face up
     EXPECT_EQ(match.player(0).mission, Mission::Siege);
     Builder d = table().fly(grizzard, 45000, 55000, 2700).mission(0, Mission::Decoy, {guard(1)}, {45000, 42000});
     Match decoy = d.turn_of(1);
@@ -193,7 +193,7 @@ TEST(TfSwoop, MissionsAreRevealedFirst)
     EXPECT_FALSE(decoy.frame<Activation>().swooped);
 }
 
-TEST(TfCheese, T51_SurplusCheeseIsRolledAgain)
+TEST(TfCheese, TF_17_1_SurplusCheeseIsRolledAgain)
 {
     RULE("TF-17.1");
     RULE("TF-17.2");
@@ -204,12 +204,12 @@ TEST(TfCheese, T51_SurplusCheeseIsRolledAgain)
     Match match = b.turn_of(0, {C, C, B, B});
     act(match, 0, kOakguard, {guard(1)});
     match.choose(0, Strike{guard(1), AttackKind::Ranged, at_figure(grizzard)});
-    EXPECT_EQ(match.player(0).cheese, 6);
     match.choose(0, match.fallback(0));  // one of them again: a bow
+    EXPECT_EQ(match.player(0).cheese, 6);
     EXPECT_EQ(match.wounds(grizzard), 1);
 }
 
-TEST(TfRevival, T52_SixCheeseBringBackThree)
+TEST(TfRevival, TF_22_1_SixCheeseBringBackThree)
 {
     RULE("TF-22.1");
     RULE("TF-22.2");
@@ -224,7 +224,7 @@ TEST(TfRevival, T52_SixCheeseBringBackThree)
     EXPECT_EQ(match.zone(guard(1)), Zone::Reserve);
 }
 
-TEST(TfVictory, TheLastNestWins)
+TEST(TfVictory, TF_25_2_TheLastNestWins)
 {
     RULE("TF-3.2");
     RULE("TF-25.1");

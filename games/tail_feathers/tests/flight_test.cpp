@@ -6,7 +6,7 @@ namespace {
 
 constexpr Pose pose(int x, int y, int heading) { return {{x, y}, static_cast<Angle>(heading)}; }
 
-TEST(TfFlight, T02_LongShortLong)
+TEST(TfFlight, TF_9_1_LongShortLong)
 {
     RULE("TF-9.1");
     RULE("TF-9.4");
@@ -25,7 +25,7 @@ TEST(TfFlight, T02_LongShortLong)
     EXPECT_EQ(match.figure(aerijin).tilt, Tilt::Right);
 }
 
-TEST(TfFlight, ThreeRegularTemplatesOfALength)
+TEST(TfFlight, TF_9_6_ThreeRegularTemplatesOfALength)
 {
     RULE("TF-9.6");
     RULE("TF-9.7");
@@ -33,7 +33,7 @@ TEST(TfFlight, ThreeRegularTemplatesOfALength)
     EXPECT_FALSE(is_supplied(std::array{kShort, kShort, kShort, kShort, kLong}));
 }
 
-TEST(TfFlight, T29_APilotRollTurnsTheTiltByOneStep)
+TEST(TfFlight, TF_9_2_APilotRollTurnsTheTiltByOneStep)
 {
     RULE("TF-9.2");
     RULE("TF-1.20");
@@ -50,7 +50,7 @@ TEST(TfFlight, T29_APilotRollTurnsTheTiltByOneStep)
     EXPECT_EQ(star.figure(sienna).tilt, Tilt::Centre);
 }
 
-TEST(TfFlight, T30_ALaunchIsStraight)
+TEST(TfFlight, TF_9_3_ALaunchIsStraight)
 {
     RULE("TF-5.5");
     RULE("TF-9.3");
@@ -65,11 +65,11 @@ TEST(TfFlight, T30_ALaunchIsStraight)
     match.choose(0, Announce{route({kLong, kLong}), 0});
     EXPECT_EQ(match.figure(aerijin).pose, pose(33270, 33270, 450));
     EXPECT_EQ(match.figure(aerijin).tilt, Tilt::Centre);
-    EXPECT_EQ(match.prompt(0), "activation.act");  // T-31: no landing was offered at the spaces it crossed
+    EXPECT_EQ(match.prompt(0), "activation.act");  // no landing was offered at the spaces it crossed
     RULE("TF-10.4");
 }
 
-TEST(TfFlight, T32_OffTheBoardIsDefeat)
+TEST(TfFlight, TF_9_12_OffTheBoardIsDefeat)
 {
     RULE("TF-9.12");
     RULE("TF-11.5");
@@ -81,7 +81,7 @@ TEST(TfFlight, T32_OffTheBoardIsDefeat)
     EXPECT_FALSE(match.player(1).feats.first_blood);  // no unit of theirs has done it
 }
 
-TEST(TfFlight, T34_TheTrunkEndsIt)
+TEST(TfFlight, TF_10_2_TheTrunkEndsIt)
 {
     RULE("TF-10.1");
     RULE("TF-10.2");
@@ -101,7 +101,7 @@ TEST(TfFlight, T34_TheTrunkEndsIt)
     EXPECT_TRUE(match.figure(valchirp).shaken);
 }
 
-TEST(TfFlight, T36_CrossingAnEnemyWoundsTheMover)
+TEST(TfFlight, TF_10_7_CrossingAnEnemyWoundsTheMover)
 {
     RULE("TF-10.7");
     RULE("TF-10.13");
@@ -119,10 +119,10 @@ TEST(TfFlight, T36_CrossingAnEnemyWoundsTheMover)
     Match friends = table().fly(aerijin, 20000, 45000, 0).fly(sienna, 26000, 45500, 0).turn_of(0);
     friends.choose(0, Activate{kAerijin});
     friends.choose(0, Announce{route({kLong, kShort, kLong}), 0});
-    EXPECT_EQ(friends.wounds(aerijin), 0);  // T-37
+    EXPECT_EQ(friends.wounds(aerijin), 0);
 }
 
-TEST(TfFlight, EndingOnAnotherBird)
+TEST(TfFlight, TF_10_8_EndingOnAnotherBird)
 {
     RULE("TF-10.8");
     RULE("TF-10.9");
@@ -137,10 +137,10 @@ TEST(TfFlight, EndingOnAnotherBird)
         table().fly(aerijin, 20000, 45000, 0).fly(sienna, 51000, 45000, 0).fly(valchirp, 39000, 45000, 0).turn_of(0);
     two.choose(0, Activate{kAerijin});
     two.choose(0, Announce{route({kLong, kShort, kLong}), 0});
-    EXPECT_EQ(two.figure(aerijin).pose.at, (Point{32000, 45000}));  // T-39
+    EXPECT_EQ(two.figure(aerijin).pose.at, (Point{32000, 45000}));
 }
 
-TEST(TfFlight, T42_Landing)
+TEST(TfFlight, TF_10_3_Landing)
 {
     RULE("TF-10.3");
     RULE("TF-10.5");
@@ -156,7 +156,7 @@ TEST(TfFlight, T42_Landing)
     EXPECT_EQ(melee_of(match.state(), valchirp), 2);  // the pilot alone
 }
 
-TEST(TfTransport, T89_PickedUpAtTheStart)
+TEST(TfTransport, TF_11_1_PickedUpAtTheStart)
 {
     RULE("TF-11.1");
     RULE("TF-11.2");
@@ -172,7 +172,7 @@ TEST(TfTransport, T89_PickedUpAtTheStart)
     EXPECT_FALSE(unit(match.state(), kOakguard).turned);
 }
 
-TEST(TfTransport, DroppedWhereThereIsRoom)
+TEST(TfTransport, TF_11_3_DroppedWhereThereIsRoom)
 {
     RULE("TF-11.3");
     RULE("TF-11.6");
@@ -188,7 +188,7 @@ TEST(TfTransport, DroppedWhereThereIsRoom)
     EXPECT_TRUE(match.frame<Flight>().dropped);
 }
 
-TEST(TfTransport, T91_NoRoomAfterLandingIsDefeat)
+TEST(TfTransport, TF_11_4_NoRoomAfterLandingIsDefeat)
 {
     RULE("TF-11.4");
     Builder b = table().perch(aerijin, sw(Part::S3)).perch(sienna, sw(Part::A1)).put(guard(0), sw(Part::B1));
@@ -206,7 +206,7 @@ TEST(TfTransport, T91_NoRoomAfterLandingIsDefeat)
     EXPECT_EQ(match.zone(guard(1)), Zone::Casualty);
 }
 
-TEST(TfTransport, PinnedFiguresStay)
+TEST(TfTransport, TF_11_7_PinnedFiguresStay)
 {
     RULE("TF-11.7");
     Builder b = table().fly(sienna, 21000, 2000, 900).put(guard(1), sw(Part::C1));

@@ -37,7 +37,7 @@ std::vector<Crossing> met(const Route& route, Point base)
 }
 constexpr Pose kWest{{20000, 45000}, 0};
 
-TEST(Geometry, TheSineTableIsTheOneThatWasHashed)
+TEST(Geometry, TF_G2_2_TheSineTableIsTheOneThatWasHashed)
 {
     RULE("TF-G2.2");
     std::string bytes;
@@ -52,7 +52,7 @@ TEST(Geometry, TheSineTableIsTheOneThatWasHashed)
     EXPECT_EQ(sine(3599), -1874032);
 }
 
-TEST(Geometry, GV_1_to_3_LongShortLong)
+TEST(Geometry, TF_9_8_LongShortLong)
 {
     RULE("TF-9.8");
     const Route right = flown(kWest, Tilt::Right, {kLong, kShort, kLong});
@@ -67,7 +67,7 @@ TEST(Geometry, GV_1_to_3_LongShortLong)
     EXPECT_EQ(straight.headings.back(), 0);
 }
 
-TEST(Geometry, GV_4_to_8_MoreRoutes)
+TEST(Geometry, TF_9_11_MoreRoutes)
 {
     RULE("TF-9.11");  // TF-R21
     const Route north = flown({{45000, 20000}, 900}, Tilt::Right, {kShort, kShort});
@@ -84,7 +84,7 @@ TEST(Geometry, GV_4_to_8_MoreRoutes)
     EXPECT_FALSE(is_off_board({kBoard, 0}));
 }
 
-TEST(Geometry, GV_9_10_IntoTheHomeTree)
+TEST(Geometry, TF_10_1_IntoTheHomeTree)
 {
     RULE("TF-10.1");  // TF-R19, TF-R20
     const Field field = home_in_the_southwest();
@@ -101,7 +101,7 @@ TEST(Geometry, GV_9_10_IntoTheHomeTree)
     EXPECT_EQ(trunk_stop(four, Tree::Sw, field, kNobody), (Pose{{6414, 6414}, 450}));
 }
 
-TEST(Geometry, GV_12_to_14_TouchingIsCrossing)  // T-35
+TEST(Geometry, TF_10_1_TouchingIsCrossing)
 {
     RULE("TF-10.1");
     const Route route = flown(kWest, Tilt::Centre, {kLong, kShort, kLong});
@@ -112,7 +112,7 @@ TEST(Geometry, GV_12_to_14_TouchingIsCrossing)  // T-35
     EXPECT_TRUE(met(route, Point{32000, 49001}).empty());
 }
 
-TEST(Geometry, GV_15_16_Ranges)
+TEST(Geometry, TF_14_2_Ranges)
 {
     RULE("TF-14.2");
     const auto in_range = [](std::int32_t apart, std::int32_t range) {
@@ -124,7 +124,7 @@ TEST(Geometry, GV_15_16_Ranges)
     EXPECT_FALSE(in_range(12001, kRange[0]));
 }
 
-TEST(Geometry, GV_17_18_20_TheLineThatWasFound)
+TEST(Geometry, TF_14_3_TheLineThatWasFound)
 {
     RULE("TF-14.3");
     const Polygon strip = ruler({{2000, 0}, {22000, 0}});
@@ -144,7 +144,7 @@ TEST(Geometry, GV_17_18_20_TheLineThatWasFound)
     EXPECT_EQ(sight.line, (Line{{9000, 3600}, {3600, 9000}}));
 }
 
-TEST(Geometry, SightSaysWhatStandsInTheWay)
+TEST(Geometry, TF_14_3_SightSaysWhatStandsInTheWay)
 {
     RULE("TF-14.3");
     Field field;
@@ -168,7 +168,7 @@ TEST(Geometry, SightSaysWhatStandsInTheWay)
 
 constexpr Point kSeAim{65500, 0};
 
-TEST(Geometry, GV_21_22_ALeafIsCutAndTurnsTwice)
+TEST(Geometry, TF_33_3_ALeafIsCutAndTurnsTwice)
 {
     RULE("TF-33.3");
     const Space leaf = leaf_of(Tree::Sw, 0);
@@ -188,7 +188,7 @@ TEST(Geometry, GV_21_22_ALeafIsCutAndTurnsTwice)
     }
 }
 
-TEST(Geometry, GV_23_TheSeventhRotationReachesTheTree)
+TEST(Geometry, TF_33_9_TheSeventhRotationReachesTheTree)
 {
     RULE("TF-33.9");
     Field field;
@@ -210,7 +210,7 @@ TEST(Geometry, GV_23_TheSeventhRotationReachesTheTree)
     EXPECT_EQ(last.swept, 1510);  // the step to 1520 touched
 }
 
-TEST(Geometry, GV_24_ABirdEndsARotation)  // T-80
+TEST(Geometry, TF_33_6_ABirdEndsARotation)
 {
     RULE("TF-33.6");
     Field field;
@@ -230,7 +230,7 @@ TEST(Geometry, GV_24_ABirdEndsARotation)  // T-80
     EXPECT_EQ(ccw.drift.axis, 1571);
 }
 
-TEST(Geometry, GV_25_WhereADeathSpiralIsFought)
+TEST(Geometry, TF_31_2_WhereADeathSpiralIsFought)
 {
     RULE("TF-31.2");  // TF-R51
     Field field;
@@ -255,7 +255,7 @@ TEST(Geometry, GV_25_WhereADeathSpiralIsFought)
     EXPECT_TRUE(is_free(field, place.attacker.at, 1));
 }
 
-TEST(Geometry, GV_27_TheDropFormulaWithScriptedDraws)
+TEST(Geometry, TF_30_1_TheDropFormulaWithScriptedDraws)
 {
     RULE("TF-30.1");  // TF-R49
     // (41500 - 3251, 45000 - 2290), then a draw outside the circle, then (2683, -1089)
@@ -281,7 +281,7 @@ TEST(Geometry, GV_27_TheDropFormulaWithScriptedDraws)
     EXPECT_TRUE(broken.faulty());
 }
 
-TEST(Geometry, GV_28_Directions)
+TEST(Geometry, TF_G2_4_Directions)
 {
     RULE("TF-G2.4");
     EXPECT_EQ(direction(46700, -9000), 3491);

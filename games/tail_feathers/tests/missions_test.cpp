@@ -4,7 +4,7 @@
 namespace snowbound::tail_feathers::tests {
 namespace {
 
-TEST(TfEnd, ReservesComeFirst)
+TEST(TfEnd, TF_23_1_ReservesComeFirst)
 {
     RULE("TF-23.1");
     RULE("TF-23.3");
@@ -15,7 +15,7 @@ TEST(TfEnd, ReservesComeFirst)
     EXPECT_EQ(match.prompt(0), "round.mission");
 }
 
-TEST(TfMissions, DecoysGoHomeAndCardsReturn)
+TEST(TfMissions, TF_24_2_DecoysGoHomeAndCardsReturn)
 {
     RULE("TF-23.2");
     RULE("TF-24.1");
@@ -28,7 +28,7 @@ TEST(TfMissions, DecoysGoHomeAndCardsReturn)
     EXPECT_EQ(match.said<MissionRevealed>().front().mission, Mission::Decoy);
 }
 
-TEST(TfMissions, T54_InterceptComesBeforeSiege)
+TEST(TfMissions, TF_24_3_InterceptComesBeforeSiege)
 {
     RULE("TF-24.3");
     Builder b = table()
@@ -36,15 +36,16 @@ TEST(TfMissions, T54_InterceptComesBeforeSiege)
                     .mission(0, Mission::Siege, {guard(1)})
                     .mission(1, Mission::Intercept, {commando(1), commando(2)}, {45000, 52000});
     Match match = b.end_of_round({S, B, B});
-    EXPECT_EQ(match.said<AttackRolled>().front().roll.size(), 2U);  // T-55
+    EXPECT_EQ(match.said<AttackRolled>().front().roll.size(), 2U);
     EXPECT_EQ(match.zone(guard(1)), Zone::Casualty);
     EXPECT_EQ(match.at(commando(1)), kNeNest);
     EXPECT_EQ(match.state().round, 2);  // nobody was left to besiege
     EXPECT_EQ(match.player(1).feats.intercepted, 1);
 }
 
-TEST(TfMissions, T56_NobodyToIntercept)
+TEST(TfMissions, TF_24_3_NobodyToIntercept)
 {
+    RULE("TF-24.3");
     Builder b =
         table().mission(0, Mission::Decoy, {guard(1)}).mission(1, Mission::Intercept, {commando(1)}, {45000, 52000});
     Match match = b.end_of_round();
@@ -52,7 +53,7 @@ TEST(TfMissions, T56_NobodyToIntercept)
     EXPECT_EQ(match.at(commando(1)), kNeNest);
 }
 
-TEST(TfMissions, T57_SiegeBesideTheTrunk)
+TEST(TfMissions, TF_24_4_SiegeBesideTheTrunk)
 {
     RULE("TF-24.4");
     RULE("TF-R42");
@@ -70,7 +71,7 @@ TEST(TfMissions, T57_SiegeBesideTheTrunk)
     EXPECT_FALSE(next.has(kNeNest));
 }
 
-TEST(TfMissions, PatrolsShootAtTheSky)
+TEST(TfMissions, TF_24_5_PatrolsShootAtTheSky)
 {
     RULE("TF-24.5");
     Builder b = table().fly(grizzard, 45000, 60000, 0).mission(0, Mission::Patrol, {guard(1), guard(2)});
@@ -82,7 +83,7 @@ TEST(TfMissions, PatrolsShootAtTheSky)
     EXPECT_TRUE(match.player(0).feats.watchful);
 }
 
-TEST(TfMissions, T59_Rescue)
+TEST(TfMissions, TF_24_6_Rescue)
 {
     RULE("TF-24.6");
     RULE("TF-R43");
@@ -94,7 +95,7 @@ TEST(TfMissions, T59_Rescue)
     EXPECT_EQ(alone.zone(aerijin), Zone::Casualty);
 }
 
-TEST(TfMissions, SpecialsAreTheScenarios)
+TEST(TfMissions, TF_24_7_SpecialsAreTheScenarios)
 {
     RULE("TF-24.7");
     Builder b = table().scenario(ScenarioId::CutTheBranches).mission(0, Mission::Special, {guard(1), guard(2)});
@@ -108,7 +109,7 @@ TEST(TfMissions, SpecialsAreTheScenarios)
     EXPECT_TRUE(freed.state().freed);
 }
 
-TEST(TfEnd, T65_BurningNests)
+TEST(TfEnd, TF_26_6_BurningNests)
 {
     RULE("TF-23.4");
     RULE("TF-26.6");
@@ -120,7 +121,7 @@ TEST(TfEnd, T65_BurningNests)
     EXPECT_EQ(TailFeathers::winners(both.state()).size(), 2);
 }
 
-TEST(TfEnd, TheLastRound)
+TEST(TfEnd, TF_25_2_TheLastRound)
 {
     RULE("TF-25.2");
     Builder b = table().nest(0, 4);
@@ -130,7 +131,7 @@ TEST(TfEnd, TheLastRound)
     EXPECT_TRUE(TailFeathers::winners(match.state()).has(seat_at(1)));
 }
 
-TEST(TfEnd, PassengersCountWithTheSurvivors)
+TEST(TfEnd, TF_25_2_PassengersCountWithTheSurvivors)
 {
     RULE("TF-25.2");
     Builder b = table().fly(aerijin, 45000, 45000, 0).carries(aerijin, guard(1)).gone(commando(1));
@@ -140,8 +141,9 @@ TEST(TfEnd, PassengersCountWithTheSurvivors)
     EXPECT_EQ(TailFeathers::winners(match.state()), SeatSet::first(1));
 }
 
-TEST(TfMissions, WhatHappensForWhoIsAway)
+TEST(TfMissions, TF_24_5_WhatHappensForWhoIsAway)
 {
+    RULE("TF-24.5");
     Builder patrol = table().fly(grizzard, 45000, 60000, 0).fly(wrunk, 60000, 45000, 0).hurt(wrunk, 3);
     Match sky = patrol.mission(0, Mission::Patrol, {guard(1)}).end_of_round();
     EXPECT_EQ(sky.fallback(0), Choice(Patrol{at_figure(wrunk)}));
@@ -153,7 +155,6 @@ TEST(TfMissions, WhatHappensForWhoIsAway)
 
 TEST(TfScenario, BotsWantTheirFlyerBack)
 {
-    RULE("TF-24.7");
     Builder b = table().scenario(ScenarioId::CapturedFlyer);
     const auto value_of = [&](Mission mission, std::initializer_list<FigureId> crew) {
         Builder picked = b;
@@ -165,7 +166,7 @@ TEST(TfScenario, BotsWantTheirFlyerBack)
     EXPECT_LE(value_of(Mission::Special, {}), value_of(Mission::Decoy, {}));
 }
 
-TEST(TfScenario, TheSaplingIsHeld)
+TEST(TfScenario, TF_1_24_TheSaplingIsHeld)
 {
     RULE("TF-1.24");
     Builder b = table().scenario(ScenarioId::SaplingStandoff).put(guard(1), sapling_space(0));

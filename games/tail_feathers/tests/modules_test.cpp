@@ -4,7 +4,7 @@
 namespace snowbound::tail_feathers::tests {
 namespace {
 
-TEST(TfStatus, T61_ShakenByOneHardAttack)
+TEST(TfStatus, TF_26_1_ShakenByOneHardAttack)
 {
     RULE("TF-26.1");
     RULE("TF-R47");
@@ -19,7 +19,7 @@ TEST(TfStatus, T61_ShakenByOneHardAttack)
     EXPECT_FALSE(attack({B, B, C, C, C}));
 }
 
-TEST(TfStatus, T50_ShakenPilots)
+TEST(TfStatus, TF_26_2_ShakenPilots)
 {
     RULE("TF-26.2");
     RULE("TF-26.3");
@@ -32,10 +32,10 @@ TEST(TfStatus, T50_ShakenPilots)
     match.choose(0, Announce{route({kShort, kShort}), 0});
     EXPECT_EQ(match.bars(0, Strike{aerijin, AttackKind::Melee, at_figure(grizzard)}), "TF-26.2");
     match.choose(0, Finish{});
-    EXPECT_FALSE(match.figure(aerijin).shaken);  // T-62
+    EXPECT_FALSE(match.figure(aerijin).shaken);
 }
 
-TEST(TfStatus, ImmobileFiguresStandUp)
+TEST(TfStatus, TF_26_4_ImmobileFiguresStandUp)
 {
     RULE("TF-26.4");
     Builder b = table().put(guard(1), sw(Part::A1));
@@ -47,7 +47,7 @@ TEST(TfStatus, ImmobileFiguresStandUp)
     EXPECT_TRUE(match.waits_for(1));  // that was all
 }
 
-TEST(TfStatus, T64_BurningFigures)
+TEST(TfStatus, TF_26_5_BurningFigures)
 {
     RULE("TF-26.5");
     const auto burn = [](std::uint32_t face) {
@@ -63,7 +63,7 @@ TEST(TfStatus, T64_BurningFigures)
     EXPECT_EQ(burn(C), std::pair(true, 1));
 }
 
-TEST(TfStatus, BurningNestsCanBePutOut)
+TEST(TfStatus, TF_26_6_BurningNestsCanBePutOut)
 {
     RULE("TF-26.6");
     Match match = table().embers(0, 2).put(guard(1), sw(Part::A2)).turn_of(0, {S});
@@ -74,7 +74,7 @@ TEST(TfStatus, BurningNestsCanBePutOut)
     EXPECT_EQ(match.player(0).embers, 1);
 }
 
-TEST(TfCards, T81_OneCardATurn)
+TEST(TfCards, TF_27_1_OneCardATurn)
 {
     RULE("TF-27.1");
     RULE("TF-27.2");
@@ -89,7 +89,7 @@ TEST(TfCards, T81_OneCardATurn)
     match.refuses(0, PlayCard{.card = Action::Soar, .by = aerijin}, "TF-9.5");
 }
 
-TEST(TfCards, CheeseIsPaidFirst)
+TEST(TfCards, TF_27_3_CheeseIsPaidFirst)
 {
     RULE("TF-27.3");
     RULE("TF-23.3");
@@ -104,7 +104,7 @@ TEST(TfCards, CheeseIsPaidFirst)
     EXPECT_EQ(match.frame<Activation>().move, 1);
 }
 
-TEST(TfCards, SilenceDoesNotTell)
+TEST(TfCards, TF_27_5_SilenceDoesNotTell)
 {
     RULE("TF-27.5");
     Builder b = table()
@@ -123,7 +123,7 @@ TEST(TfCards, SilenceDoesNotTell)
     EXPECT_EQ(match.wounds(grizzard), 0);
 }
 
-TEST(TfObjects, T82_Ballista)
+TEST(TfObjects, TF_28_3_Ballista)
 {
     RULE("TF-28.1");
     RULE("TF-28.2");
@@ -152,7 +152,7 @@ TEST(TfObjects, T82_Ballista)
     EXPECT_FALSE(strike_refusal(next, a, {object, AttackKind::Ranged, at_nest(seat_at(1))}, field_of(next)));
 }
 
-TEST(TfForage, ACheeseForDoingNothing)
+TEST(TfForage, TF_29_1_ACheeseForDoingNothing)
 {
     RULE("TF-29.1");
     Match match = table().with(&Options::forage).fly(sienna, 45000, 45000, 0).turn_of(0);
@@ -162,8 +162,9 @@ TEST(TfForage, ACheeseForDoingNothing)
     EXPECT_TRUE(match.waits_for(1));
 }
 
-TEST(TfForage, WhoIsAwayForagesWhereNothingCanBeAttacked)
+TEST(TfForage, TF_29_1_WhoIsAwayForagesWhereNothingCanBeAttacked)
 {
+    RULE("TF-29.1");
     Match calm = table().with(&Options::forage).turn_of(0);
     EXPECT_EQ(calm.fallback(0), Choice(Forage{kAerijin}));
     const Space shared = sw(Part::S1);
@@ -178,7 +179,7 @@ TEST(TfForage, WhoIsAwayForagesWhereNothingCanBeAttacked)
     EXPECT_EQ(plain.fallback(0), Choice(Activate{kAerijin}));
 }
 
-TEST(TfFeathers, T66_AFeatherForEachWound)
+TEST(TfFeathers, TF_30_1_AFeatherForEachWound)
 {
     RULE("TF-30.1");
     RULE("TF-30.2");
@@ -196,7 +197,7 @@ TEST(TfFeathers, T66_AFeatherForEachWound)
     EXPECT_TRUE(rng.exhausted());
 }
 
-TEST(TfFeathers, T67_PlainThenNotchedThenGone)
+TEST(TfFeathers, TF_30_4_PlainThenNotchedThenGone)
 {
     RULE("TF-30.4");
     Builder b = table().with(&Options::feathers);
@@ -206,7 +207,7 @@ TEST(TfFeathers, T67_PlainThenNotchedThenGone)
     EXPECT_TRUE(match.state().feathers.front().notched);
 }
 
-TEST(TfFeathers, CrossedFeathersShake)
+TEST(TfFeathers, TF_10_10_CrossedFeathersShake)
 {
     RULE("TF-10.10");
     RULE("TF-30.3");
@@ -224,7 +225,7 @@ Builder duel()
     return table().with(&Options::spiral).fly(aerijin, 20000, 46000, 0).fly(grizzard, 45000, 45000, 1800);
 }
 
-TEST(TfSpiral, T70_TheyLockEachOther)
+TEST(TfSpiral, TF_31_1_TheyLockEachOther)
 {
     RULE("TF-10.12");
     RULE("TF-31.1");
@@ -249,7 +250,7 @@ TEST(TfSpiral, T70_TheyLockEachOther)
         "TF-31.9");
 }
 
-TEST(TfSpiral, AWinnerAndALoser)
+TEST(TfSpiral, TF_31_6_AWinnerAndALoser)
 {
     RULE("TF-31.6");
     RULE("TF-31.8");
@@ -264,7 +265,7 @@ TEST(TfSpiral, AWinnerAndALoser)
     EXPECT_EQ(match.bars(0, Strike{aerijin, AttackKind::Ranged, at_figure(grizzard)}), "TF-31.8");
 }
 
-TEST(TfSpiral, T71_TwoTiesAreTheEnd)
+TEST(TfSpiral, TF_31_7_TwoTiesAreTheEnd)
 {
     RULE("TF-31.7");
     RULE("TF-31.11");
@@ -274,12 +275,12 @@ TEST(TfSpiral, T71_TwoTiesAreTheEnd)
     Match match = b.turn_of(0, {S, B, B, B, B, B, B, B, S, B});
     match.choose(0, Activate{kSienna});
     EXPECT_TRUE(match.offers(0, Grudge{}));
-    match.choose(0, Grudge{});  // T-74: rolls both dice again
+    match.choose(0, Grudge{});  // rolls both dice again
     EXPECT_EQ(match.zone(sienna), Zone::Casualty);
     EXPECT_EQ(match.zone(wrunk), Zone::Casualty);
 }
 
-TEST(TfLeaves, T76_ThreeSmallFigures)
+TEST(TfLeaves, TF_32_1_ThreeSmallFigures)
 {
     RULE("TF-32.1");
     RULE("TF-10.11");
@@ -291,7 +292,7 @@ TEST(TfLeaves, T76_ThreeSmallFigures)
     EXPECT_FALSE(can_land(b.raw(), aerijin, leaf, false));
 }
 
-TEST(TfLeaves, T09_CutAndDrift)
+TEST(TfLeaves, TF_33_2_CutAndDrift)
 {
     RULE("TF-32.2");
     RULE("TF-32.3");
@@ -320,23 +321,23 @@ TEST(TfLeaves, T09_CutAndDrift)
     EXPECT_EQ(match.at(guard(1)), leaf);
 }
 
-TEST(TfGlossary, VeteransAndRiderlessBirds)
+TEST(TfGlossary, TF_34_2_VeteransAndRiderlessBirds)
 {
     RULE("TF-34.2");
     RULE("TF-34.4");
     Builder b = table();
-    EXPECT_EQ(ranged_of(b.raw(), guard(0)), 3);  // T-86
+    EXPECT_EQ(ranged_of(b.raw(), guard(0)), 3);
     EXPECT_EQ(melee_of(b.raw(), guard(0)), 2);
     EXPECT_EQ(defence_of(b.raw(), guard(0)), 2);
     b.raw().units[0].riderless = true;
-    EXPECT_EQ(pilot_value(b.raw(), aerijin), 0);  // T-85
+    EXPECT_EQ(pilot_value(b.raw(), aerijin), 0);
     EXPECT_EQ(swoop_dice(b.raw(), aerijin), 2);
     const Activation a{.seat = seat_at(0), .unit = kAerijin, .stage = Stage::Act, .acting = Figures{aerijin}};
     EXPECT_EQ(strike_refusal(b.raw(), a, {aerijin, AttackKind::Melee, at_figure(grizzard)}, field_of(b.raw()))->rule.id,
               "TF-34.4");
 }
 
-TEST(TfForage, AShakenRiderCalmsDown)
+TEST(TfForage, TF_26_3_AShakenRiderCalmsDown)
 {
     RULE("TF-R69");
     RULE("TF-26.3");
@@ -347,7 +348,7 @@ TEST(TfForage, AShakenRiderCalmsDown)
     EXPECT_FALSE(match.figure(aerijin).shaken);
 }
 
-TEST(TfStatus, WhoScurriesIntoABurningNestPutsNothingOut)
+TEST(TfStatus, TF_1_18_WhoScurriesIntoABurningNestPutsNothingOut)
 {
     RULE("TF-1.18");
     RULE("TF-26.6");
@@ -359,7 +360,7 @@ TEST(TfStatus, WhoScurriesIntoABurningNestPutsNothingOut)
     EXPECT_EQ(match.prompt(0), "activation.act");
 }
 
-TEST(TfSpiral, CheeseAndSecondRolls)
+TEST(TfSpiral, TF_17_1_CheeseAndSecondRolls)
 {
     RULE("TF-17.1");
     RULE("TF-17.2");
@@ -380,14 +381,14 @@ TEST(TfSpiral, CheeseAndSecondRolls)
     match.choose(0, Activate{kAerijin});
     match.choose(0, Announce{route({kLong, kLong}), 0});
     match.choose(0, Reroll{Dice{2}});
-    EXPECT_EQ(match.player(0).cheese, 1);
+    EXPECT_EQ(match.player(0).cheese, 0);  // not before the rolling is over
     match.choose(0, Grudge{});
     EXPECT_EQ(match.player(0).cheese, 2);
     EXPECT_EQ(match.said<Rerolled>().back().roll[2], DieFace::Cheese);
     EXPECT_EQ(match.wounds(grizzard), 2);
 }
 
-TEST(TfMeasuring, WhatBlocksASightIsShownWhereMeasuringIsFree)
+TEST(TfMeasuring, TF_R18_WhatBlocksASightIsShownWhereMeasuringIsFree)
 {
     RULE("TF-R18");
     RULE("TF-14.3");

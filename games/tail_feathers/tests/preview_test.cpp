@@ -4,7 +4,7 @@
 namespace snowbound::tail_feathers::tests {
 namespace {
 
-TEST(TfMeasuring, NothingBeforeTheRouteIsAnnounced)
+TEST(TfMeasuring, TF_R18_NothingBeforeTheRouteIsAnnounced)
 {
     RULE("TF-R18");
     Match strict = table().fly(aerijin, 20000, 45000, 0).turn_of(0);
@@ -47,7 +47,7 @@ const CrossingAhead* met(const Preview& p, Crossed kind)
     return found == p.crossings.end() ? nullptr : found;
 }
 
-TEST(TfPreview, SwoopsAreShownWhereTheyAreAllowed)
+TEST(TfPreview, TF_19_5_SwoopsAreShownWhereTheyAreAllowed)
 {
     RULE("TF-19.5");
     Builder b = measured().fly(valchirp, 52000, 52000, 450);
@@ -63,8 +63,9 @@ TEST(TfPreview, SwoopsAreShownWhereTheyAreAllowed)
     EXPECT_EQ(met(near, Crossed::Nest)->effect, Effect::Land);
 }
 
-TEST(TfPreview, AMissionIsNoSecretTold)
+TEST(TfPreview, TF_4_7_AMissionIsNoSecretTold)
 {
+    RULE("TF-4.7");
     for (const Mission mission : {Mission::Decoy, Mission::Siege}) {
         Builder b = measured().fly(aerijin, 30000, 38000, 0).mission(1, mission, {commando(1)});
         const Preview p = ahead(b, kAerijin, route({kLong, kLong}));
@@ -73,7 +74,7 @@ TEST(TfPreview, AMissionIsNoSecretTold)
     }
 }
 
-TEST(TfPreview, AShakenRiderAttacksNobody)
+TEST(TfPreview, TF_26_2_AShakenRiderAttacksNobody)
 {
     RULE("TF-26.2");
     Builder b = measured().with(&Options::feathers).fly(aerijin, 20000, 45000, 0).fly(grizzard, 52000, 50000, 1800);
@@ -85,7 +86,7 @@ TEST(TfPreview, AShakenRiderAttacksNobody)
     EXPECT_TRUE(p.strikes.empty());
 }
 
-TEST(TfPreview, TheTrunkIsTheEnd)
+TEST(TfPreview, TF_10_2_TheTrunkIsTheEnd)
 {
     RULE("TF-10.2");
     Builder b =
@@ -96,7 +97,7 @@ TEST(TfPreview, TheTrunkIsTheEnd)
     EXPECT_TRUE(p.strikes.empty());
 }
 
-TEST(TfPreview, ABirdBeyondTheStopIsMet)
+TEST(TfPreview, TF_10_9_ABirdBeyondTheStopIsMet)
 {
     RULE("TF-10.9");
     Builder b = measured().fly(aerijin, 20000, 45000, 0).fly(grizzard, 51000, 45000, 0);
@@ -108,7 +109,7 @@ TEST(TfPreview, ABirdBeyondTheStopIsMet)
     EXPECT_TRUE(ahead(b, kAerijin, route({kLong, kShort, kLong})).strikes.empty());  // it would not live to see it
 }
 
-TEST(TfPreview, ASpiralIsFoughtWhereItWillBe)
+TEST(TfPreview, TF_31_3_ASpiralIsFoughtWhereItWillBe)
 {
     RULE("TF-31.3");
     RULE("TF-31.8");
@@ -119,8 +120,9 @@ TEST(TfPreview, ASpiralIsFoughtWhereItWillBe)
     EXPECT_TRUE(p.strikes.empty());
 }
 
-TEST(TfPreview, OddsOfEachRoll)
+TEST(TfPreview, TF_1_21_OddsOfEachRoll)
 {
+    RULE("TF-1.21");
     const auto odds = [](const Match& match, int seat, const Choice& choice) {
         return *std::get<Preview>(TailFeathers::preview(match.state(), seat_at(static_cast<std::size_t>(seat)), choice))
                     .odds;

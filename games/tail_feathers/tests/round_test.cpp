@@ -4,7 +4,7 @@
 namespace snowbound::tail_feathers::tests {
 namespace {
 
-TEST(TfMissionPhase, T10_BothChooseInSecret)
+TEST(TfMissionPhase, TF_4_1_BothChooseInSecret)
 {
     RULE("TF-3.1");
     RULE("TF-4.1");
@@ -25,7 +25,7 @@ TEST(TfMissionPhase, T10_BothChooseInSecret)
     EXPECT_EQ(match.player(0).mission, Mission::Siege);
 }
 
-TEST(TfMissionPhase, T11_LeftOfTheStartPlayerFirst)
+TEST(TfMissionPhase, TF_4_2_LeftOfTheStartPlayerFirst)
 {
     RULE("TF-4.2");
     RULE("TF-4.3");
@@ -46,7 +46,7 @@ TEST(TfMissionPhase, T11_LeftOfTheStartPlayerFirst)
     EXPECT_EQ(figures_of(match.state(), seat_at(0), Zone::Mission).size(), 1U);
 }
 
-TEST(TfMissionPhase, T12_FourSmallOrOneLarge)
+TEST(TfMissionPhase, TF_4_4_FourSmallOrOneLarge)
 {
     RULE("TF-4.4");
     RULE("TF-4.5");
@@ -64,7 +64,7 @@ TEST(TfMissionPhase, T12_FourSmallOrOneLarge)
     match.choose(0, Assign{four});
 }
 
-TEST(TfMissionPhase, T14_PinnedFiguresStay)
+TEST(TfMissionPhase, TF_R06_PinnedFiguresStay)
 {
     RULE("TF-R06");
     Builder b = table().nut(1);
@@ -75,7 +75,7 @@ TEST(TfMissionPhase, T14_PinnedFiguresStay)
     EXPECT_EQ(assign_refusal(match.state(), seat_at(0), Figures{guard(5)}, 0)->rule.id, "TF-R06");
 }
 
-TEST(TfTilt, T01_OneStep)
+TEST(TfTilt, TF_5_1_OneStep)
 {
     RULE("TF-5.1");
     RULE("TF-5.2");
@@ -93,7 +93,7 @@ TEST(TfTilt, T01_OneStep)
     EXPECT_TRUE(match.waits_for(1));
 }
 
-TEST(TfTilt, LockedBirdsAreNotAsked)
+TEST(TfTilt, TF_5_6_LockedBirdsAreNotAsked)
 {
     RULE("TF-5.6");
     Builder b = table().with(&Options::spiral).nut(1);
@@ -103,7 +103,7 @@ TEST(TfTilt, LockedBirdsAreNotAsked)
     EXPECT_EQ(match.open(0)->numbers.front().second, 1);  // Sienna first
 }
 
-TEST(TfInitiative, T15_ThreeDiceAtMost)
+TEST(TfInitiative, TF_6_1_ThreeDiceAtMost)
 {
     RULE("TF-6.1");
     RULE("TF-6.2");
@@ -114,14 +114,14 @@ TEST(TfInitiative, T15_ThreeDiceAtMost)
     EXPECT_FALSE(match.waits_for(1));  // nothing to bid with
     match.choose(0, Bid{3});
     EXPECT_EQ(match.player(0).cheese, 1);
-    EXPECT_EQ(match.player(1).cheese, 0);  // T-17: cheese on these dice gives nothing
+    EXPECT_EQ(match.player(1).cheese, 0);  // cheese on these dice gives nothing
     EXPECT_EQ(match.state().nut, seat_at(0));
     const auto rolled = match.said<InitiativeRolled>();
     EXPECT_EQ(rolled[0].roll.size(), 5U);
     EXPECT_EQ(rolled[1].roll.size(), 2U);
 }
 
-TEST(TfInitiative, T16_TiesAreRolledAgain)
+TEST(TfInitiative, TF_6_4_TiesAreRolledAgain)
 {
     RULE("TF-6.4");
     Match match = table().at(Phase::Bid, {X, X, X, X, C, C, X, C});
@@ -129,7 +129,7 @@ TEST(TfInitiative, T16_TiesAreRolledAgain)
     EXPECT_EQ(match.said<InitiativeRolled>().size(), 4U);
 }
 
-TEST(TfActivation, OneUnitATurnInTurn)
+TEST(TfActivation, TF_7_4_OneUnitATurnInTurn)
 {
     RULE("TF-7.1");
     RULE("TF-7.4");
@@ -148,17 +148,17 @@ TEST(TfActivation, OneUnitATurnInTurn)
     EXPECT_EQ(match.bars(0, Activate{kOakguard}), "TF-7.4");
 }
 
-TEST(TfActivation, WhoHasNoUnitPassesAndGainsACheese)
+TEST(TfActivation, TF_7_2_WhoHasNoUnitPassesAndGainsACheese)
 {
     RULE("TF-7.2");
     RULE("TF-7.3");
     Match match = table().all_turned_but({kAerijin, kSienna}).turn_of(1);
     EXPECT_EQ(match.player(1).cheese, 1);
     EXPECT_TRUE(match.waits_for(0));
-    match.refuses(0, Pass{}, "TF-7.1");  // T-19
+    match.refuses(0, Pass{}, "TF-7.1");
 }
 
-TEST(TfActivation, T20_ASquadActsWithItsSquadValue)
+TEST(TfActivation, TF_7_5_ASquadActsWithItsSquadValue)
 {
     RULE("TF-7.5");
     RULE("TF-7.6");
@@ -176,7 +176,7 @@ TEST(TfActivation, T20_ASquadActsWithItsSquadValue)
     EXPECT_EQ(match.prompt(0), "activation.act");
 }
 
-TEST(TfActivation, AvailableMeansOnTheBattlefield)
+TEST(TfActivation, TF_1_4_AvailableMeansOnTheBattlefield)
 {
     RULE("TF-1.4");
     RULE("TF-1.5");

@@ -17,7 +17,7 @@ Builder homeward() { return table().perch(aerijin, sw(Part::S3)).fly(valchirp, 3
 
 Space asked_space(const Match& match) { return space_at(static_cast<std::size_t>(match.open(0)->numbers[1].second)); }
 
-TEST(TfRulings, LandingNeedsAnEmptySpaceOrANest)
+TEST(TfRulings, TF_R23_LandingNeedsAnEmptySpaceOrANest)
 {
     RULE("TF-R23");
     Builder b = homeward().put(guard(1), sw(Part::B1));
@@ -27,7 +27,7 @@ TEST(TfRulings, LandingNeedsAnEmptySpaceOrANest)
     EXPECT_TRUE(can_land(b.raw(), valchirp, kNeNest, false));  // the enemy's too
 }
 
-TEST(TfRulings, NothingHappensBeyondAForcedStop)
+TEST(TfRulings, TF_R28_NothingHappensBeyondAForcedStop)
 {
     RULE("TF-R28");
     const auto wounds = [](bool friend_at_the_end) {
@@ -43,7 +43,7 @@ TEST(TfRulings, NothingHappensBeyondAForcedStop)
     EXPECT_EQ(wounds(true), 0);
 }
 
-TEST(TfRulings, ABirdWithItsBeakUpIsALargeGroundFigure)
+TEST(TfRulings, TF_R64_ABirdWithItsBeakUpIsALargeGroundFigure)
 {
     RULE("TF-R64");
     Builder b = table().perch(aerijin, kSwNest).launch_set(aerijin);
@@ -57,7 +57,7 @@ TEST(TfRulings, ABirdWithItsBeakUpIsALargeGroundFigure)
     EXPECT_EQ(match.prompt(0), "flight.launch");
 }
 
-TEST(TfRulings, RoomIsCountedWhenItIsNeeded)
+TEST(TfRulings, TF_R65_RoomIsCountedWhenItIsNeeded)
 {
     RULE("TF-R65");
     const auto first_landing = [](const Choice& choice) {
@@ -74,7 +74,7 @@ TEST(TfRulings, RoomIsCountedWhenItIsNeeded)
     EXPECT_EQ(first_landing(Drop{}), kSwNest);  // the passenger stands on C2 now
 }
 
-TEST(TfRulings, TwoTemplatesAreTheLeast)
+TEST(TfRulings, TF_R67_TwoTemplatesAreTheLeast)
 {
     RULE("TF-R67");
     Builder b = table().fly(aerijin, 45000, 45000, 0);
@@ -84,7 +84,7 @@ TEST(TfRulings, TwoTemplatesAreTheLeast)
     EXPECT_EQ(most_templates(b.raw(), a), 2);
 }
 
-TEST(TfRulings, WhatIsNearABird)
+TEST(TfRulings, TF_R30_WhatIsNearABird)
 {
     RULE("TF-R30");
     Builder b = table().fly(sienna, 21000, 2000, 900).put(guard(1), sw(Part::C1)).put(guard(2), sw(Part::B1));
@@ -96,7 +96,7 @@ TEST(TfRulings, WhatIsNearABird)
     EXPECT_EQ(near_for_pick_up(b.raw(), sienna, from), (Figures{guard(1), guard(2)}));
 }
 
-TEST(TfRulings, APassengerIsNotActivated)
+TEST(TfRulings, TF_R31_APassengerIsNotActivated)
 {
     RULE("TF-R31");
     Match match = homeward().carries(valchirp, guard(1)).turn_of(0);
@@ -108,7 +108,7 @@ TEST(TfRulings, APassengerIsNotActivated)
     EXPECT_TRUE(available_of(match.state(), kOakguard).has(guard(1)));
 }
 
-TEST(TfRulings, APassengerStaysAboardOverTheRounds)
+TEST(TfRulings, TF_R33_APassengerStaysAboardOverTheRounds)
 {
     RULE("TF-R33");
     Match match = homeward().carries(valchirp, guard(1)).end_of_round();
@@ -117,7 +117,7 @@ TEST(TfRulings, APassengerStaysAboardOverTheRounds)
     EXPECT_EQ(match.figure(valchirp).carries, guard(1));
 }
 
-TEST(TfRulings, ASwoopSparesFriends)
+TEST(TfRulings, TF_R24_ASwoopSparesFriends)
 {
     RULE("TF-R24");
     Builder b = table().fly(grizzard, 38000, 38000, 2250).put(guard(1), sw(Part::A1)).put(commando(1), sw(Part::A1));
@@ -142,7 +142,7 @@ void swoop_down(Match& match)
     match.choose(1, Swoop{});
 }
 
-TEST(TfRulings, AMissionWithoutSurvivorsGoesHome)
+TEST(TfRulings, TF_R25_AMissionWithoutSurvivorsGoesHome)
 {
     RULE("TF-R25");
     Match match = swoop_at(Mission::Siege, {S, B, B, B, B, B, B, B});
@@ -156,7 +156,7 @@ TEST(TfRulings, AMissionWithoutSurvivorsGoesHome)
     EXPECT_TRUE(saved.player(0).mission_open);
 }
 
-TEST(TfRulings, ADecoyCostsNoAttack)
+TEST(TfRulings, TF_R26_ADecoyCostsNoAttack)
 {
     RULE("TF-R26");
     Match match = swoop_at(Mission::Decoy, {});
@@ -166,7 +166,7 @@ TEST(TfRulings, ADecoyCostsNoAttack)
     EXPECT_FALSE(match.frame<Activation>().no_attack);
 }
 
-TEST(TfRulings, MeleeFromTheAir)
+TEST(TfRulings, TF_R35_MeleeFromTheAir)
 {
     RULE("TF-R35");
     Builder b = table().fly(grizzard, 22000, 12500, 1800);
@@ -177,7 +177,7 @@ TEST(TfRulings, MeleeFromTheAir)
     EXPECT_EQ(refusal(b.raw(), kGrizzard, {grizzard, AttackKind::Melee, at_nest(seat_at(0))}), "TF-R35");
 }
 
-TEST(TfRulings, ANestAndItsFiguresAreTargetsOfTheirOwn)
+TEST(TfRulings, TF_R37_ANestAndItsFiguresAreTargetsOfTheirOwn)
 {
     RULE("TF-R37");
     Builder b = table().fly(grizzard, 22000, 12500, 1800);
@@ -185,15 +185,15 @@ TEST(TfRulings, ANestAndItsFiguresAreTargetsOfTheirOwn)
     EXPECT_EQ(refusal(b.raw(), kGrizzard, {grizzard, AttackKind::Ranged, at_figure(guard(1))}), "");
 }
 
-TEST(TfRulings, MissionsRollForCheeseToo)
+TEST(TfRulings, TF_R38_MissionsRollForCheeseToo)
 {
     RULE("TF-R38");
     Builder b = table().nut(0).cheese(1, 5).mission(0, Mission::Siege, {guard(1)});
     b.mission(1, Mission::Intercept, {commando(1), commando(2)}, {45000, 52000});
     Match match = b.end_of_round({C, C, S, B});
-    EXPECT_EQ(match.player(1).cheese, 6);  // one fills the wheel, the other may be rolled again
     EXPECT_EQ(match.prompt(1), "fight.rolled");
-    match.choose(1, match.fallback(1));
+    match.choose(1, match.fallback(1));  // one fills the wheel, the other is rolled again
+    EXPECT_EQ(match.player(1).cheese, 6);
     EXPECT_EQ(match.zone(guard(1)), Zone::Casualty);
 }
 

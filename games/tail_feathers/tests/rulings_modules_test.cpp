@@ -4,7 +4,7 @@
 namespace snowbound::tail_feathers::tests {
 namespace {
 
-TEST(TfRulings, OneMarkerAndItGoes)
+TEST(TfRulings, TF_R48_OneMarkerAndItGoes)
 {
     RULE("TF-R48");
     const auto shaken_after = [](bool before) {
@@ -22,7 +22,7 @@ TEST(TfRulings, OneMarkerAndItGoes)
     EXPECT_TRUE(shaken_after(false));
 }
 
-TEST(TfRulings, APerchedPilotIsShakenLikewise)
+TEST(TfRulings, TF_R69_APerchedPilotIsShakenLikewise)
 {
     RULE("TF-R69");
     Builder b = table();
@@ -35,7 +35,7 @@ TEST(TfRulings, APerchedPilotIsShakenLikewise)
     EXPECT_FALSE(match.figure(aerijin).shaken);
 }
 
-TEST(TfRulings, WhatPutsOutAFire)
+TEST(TfRulings, TF_R44_WhatPutsOutAFire)
 {
     RULE("TF-R44");
     const auto out = [](BurnIcon icon, std::uint32_t face) {
@@ -53,7 +53,7 @@ TEST(TfRulings, WhatPutsOutAFire)
     EXPECT_FALSE(out(BurnIcon::Cheese, BS));
 }
 
-TEST(TfRulings, LockedBirdsKeepTheirTiltUntilTheyPart)
+TEST(TfRulings, TF_R50_LockedBirdsKeepTheirTiltUntilTheyPart)
 {
     RULE("TF-R50");
     Builder b = locked();
@@ -67,7 +67,7 @@ TEST(TfRulings, LockedBirdsKeepTheirTiltUntilTheyPart)
     EXPECT_EQ(match.figure(wrunk).tilt, Tilt::Centre);
 }
 
-TEST(TfRulings, EitherBirdGoesOnWithTheSpiral)
+TEST(TfRulings, TF_R53_EitherBirdGoesOnWithTheSpiral)
 {
     RULE("TF-R53");
     Match later = locked().end_of_round();
@@ -80,7 +80,7 @@ TEST(TfRulings, EitherBirdGoesOnWithTheSpiral)
     EXPECT_TRUE(can_activate(match.state(), kWrunk));
 }
 
-TEST(TfRulings, ANestThatFallsPartsTheSpirals)
+TEST(TfRulings, TF_25_1_ANestThatFallsPartsTheSpirals)
 {
     RULE("TF-25.1");
     RULE("TF-R62");
@@ -90,7 +90,7 @@ TEST(TfRulings, ANestThatFallsPartsTheSpirals)
     EXPECT_TRUE(match.state().spirals.empty());
 }
 
-TEST(TfRulings, ATieThatKillsLeavesTheOtherAsItIs)
+TEST(TfRulings, TF_R52_ATieThatKillsLeavesTheOtherAsItIs)
 {
     RULE("TF-R52");
     Builder b = table().with(&Options::spiral).fly(aerijin, 20000, 46000, 0).hurt(aerijin, 5);
@@ -113,7 +113,7 @@ Builder beside_the_south_east_tree()  // aimed at the north-east, it swings into
     return b.put(guard(1), kLeafSpace);
 }
 
-TEST(TfRulings, WhoSteersALeaf)
+TEST(TfRulings, TF_R54_WhoSteersALeaf)
 {
     RULE("TF-R54");
     Builder b = beside_the_south_east_tree();
@@ -123,7 +123,7 @@ TEST(TfRulings, WhoSteersALeaf)
     EXPECT_EQ(leaf_controller(b.raw(), kLeafSpace), seat_at(1));
 }
 
-TEST(TfRulings, AnyTreeTakesTheRiders)
+TEST(TfRulings, TF_R55_AnyTreeTakesTheRiders)
 {
     RULE("TF-R55");
     Match match = beside_the_south_east_tree().end_of_round({C});
@@ -132,7 +132,7 @@ TEST(TfRulings, AnyTreeTakesTheRiders)
     EXPECT_FALSE(match.state().leaves[index(kLeafSpace) - kFirstLeaf].drifting);
 }
 
-TEST(TfRulings, TheOwnerChoosesWhoIsLost)
+TEST(TfRulings, TF_R57_TheOwnerChoosesWhoIsLost)
 {
     RULE("TF-R57");
     const Space c3 = space_of(Tree::Se, Part::C3);
@@ -146,7 +146,7 @@ TEST(TfRulings, TheOwnerChoosesWhoIsLost)
     EXPECT_EQ(match.at(guard(1)), c3);
 }
 
-TEST(TfRulings, ASquadForagesOneCheese)
+TEST(TfRulings, TF_R58_ASquadForagesOneCheese)
 {
     RULE("TF-R58");
     Match match = table().with(&Options::forage).launch_set(sienna).turn_of(0);
@@ -156,7 +156,7 @@ TEST(TfRulings, ASquadForagesOneCheese)
     EXPECT_EQ(match.player(0).cheese, 1);
 }
 
-TEST(TfRulings, TheStartPlayerHasTheFirstWindow)
+TEST(TfRulings, TF_R60_TheStartPlayerHasTheFirstWindow)
 {
     RULE("TF-R60");
     Builder b = table().with(&Options::spiral).nut(1);
@@ -174,7 +174,7 @@ TEST(TfRulings, TheStartPlayerHasTheFirstWindow)
     EXPECT_EQ(match.frame<Duel>().rolls[1].size(), 7U);  // one more for the beak
 }
 
-TEST(TfRulings, TheCardsOfALostBirdReturn)
+TEST(TfRulings, TF_R61_TheCardsOfALostBirdReturn)
 {
     RULE("TF-R61");
     Builder b = table().with(&Options::cards).fly(aerijin, 80000, 45000, 0);
@@ -193,7 +193,7 @@ TEST(TfRulings, TheCardsOfALostBirdReturn)
     EXPECT_TRUE(end.player(0).discard.empty());
 }
 
-TEST(TfRulings, WithoutAModuleNothingOfItHappens)
+TEST(TfRulings, TF_R70_WithoutAModuleNothingOfItHappens)
 {
     RULE("TF-R70");
     Builder b = table().fly(aerijin, 45000, 45000, 0);

@@ -23,7 +23,7 @@ UnitId build_ballista(Builder& b, Space at)  // of the Militia
     return id;
 }
 
-TEST(TfRulings, ActionCardsCostNoPoints)
+TEST(TfRulings, TF_AB5_ActionCardsCostNoPoints)
 {
     RULE("TF-AB5");
     Builder b = table().with(&Options::cards);
@@ -36,7 +36,7 @@ TEST(TfRulings, ActionCardsCostNoPoints)
     EXPECT_EQ(hand_size(b.raw()), 9U);
 }
 
-TEST(TfRulings, TheFacesAndTheirNumbers)
+TEST(TfRulings, TF_R02_TheFacesAndTheirNumbers)
 {
     RULE("TF-R02");
     EXPECT_EQ(number_on(DieFace::Cheese), 1);
@@ -50,7 +50,7 @@ TEST(TfRulings, TheFacesAndTheirNumbers)
     EXPECT_FALSE(is_star(DieFace::SwordShield));
 }
 
-TEST(TfRulings, EveryForcedPassIsACheese)
+TEST(TfRulings, TF_R04_EveryForcedPassIsACheese)
 {
     RULE("TF-R04");
     Match match = table().all_turned_but({kAerijin, kSienna}).turn_of(1);
@@ -63,7 +63,7 @@ TEST(TfRulings, EveryForcedPassIsACheese)
     EXPECT_EQ(match.prompt(0), "round.activate");
 }
 
-TEST(TfRulings, ASquadMaySendFewer)
+TEST(TfRulings, TF_R07_ASquadMaySendFewer)
 {
     RULE("TF-R07");
     Match match = table().turn_of(0);
@@ -73,7 +73,7 @@ TEST(TfRulings, ASquadMaySendFewer)
     EXPECT_EQ(match.frame<Activation>().acting, (Figures{guard(1), guard(2)}));
 }
 
-TEST(TfRulings, RevivalThenFireThenNerves)
+TEST(TfRulings, TF_R08_RevivalThenFireThenNerves)
 {
     RULE("TF-R08");
     Builder b = table().cheese(0, 6).gone(guard(1));
@@ -91,7 +91,7 @@ TEST(TfRulings, RevivalThenFireThenNerves)
     EXPECT_LT(first_note<Calmed>(match), match.notes().size());
 }
 
-TEST(TfRulings, ANestHoldsEverybody)
+TEST(TfRulings, TF_R10_ANestHoldsEverybody)
 {
     RULE("TF-R10");
     Builder b = table().perch(aerijin, kSwNest).perch(sienna, kSwNest).put(staborah, kSwNest);
@@ -99,7 +99,7 @@ TEST(TfRulings, ANestHoldsEverybody)
     EXPECT_TRUE(has_room(b.raw(), kSwNest, valchirp));
 }
 
-TEST(TfRulings, ObjectsTakeNoRoom)
+TEST(TfRulings, TF_R11_ObjectsTakeNoRoom)
 {
     RULE("TF-R11");
     Builder b = table();
@@ -111,7 +111,7 @@ TEST(TfRulings, ObjectsTakeNoRoom)
     EXPECT_FALSE(has_room(b.raw(), sw(Part::A1), guard(4)));
 }
 
-TEST(TfRulings, ObjectsAreNoFigures)
+TEST(TfRulings, TF_R59_ObjectsAreNoFigures)
 {
     RULE("TF-R59");
     Builder b = table().put(commando(1), sw(Part::A1)).put(guard(1), sw(Part::A1));
@@ -125,7 +125,7 @@ TEST(TfRulings, ObjectsAreNoFigures)
     EXPECT_FALSE(strike_refusal(b.raw(), a, {commando(1), AttackKind::Melee, at_figure(ballista)}, field_of(b.raw())));
 }
 
-TEST(TfRulings, TheStartPlayerIsLast)
+TEST(TfRulings, TF_R66_TheStartPlayerIsLast)
 {
     RULE("TF-R66");
     Builder b = table().nut(0);
@@ -135,7 +135,7 @@ TEST(TfRulings, TheStartPlayerIsLast)
     EXPECT_EQ(in_order(b.raw(), 0), seat_at(0));
 }
 
-TEST(TfRulings, FourSmallFiguresToASpaceNotToATree)
+TEST(TfRulings, TF_R63_FourSmallFiguresToASpaceNotToATree)
 {
     RULE("TF-R63");
     Match match(Start({.nut = FirstNut::SecondSeat}).state, {});
@@ -147,7 +147,7 @@ TEST(TfRulings, FourSmallFiguresToASpaceNotToATree)
     EXPECT_EQ(match.at(commando(4)), ne(Part::A2));
 }
 
-TEST(TfRulings, WhoComesBackIsReadyWithTheOthers)
+TEST(TfRulings, TF_R68_WhoComesBackIsReadyWithTheOthers)
 {
     RULE("TF-R68");
     Builder b = table().gone(aerijin).turned(kAerijin).mission(0, Mission::Rescue, {guard(1), guard(2)});
@@ -163,7 +163,7 @@ TEST(TfRulings, WhoComesBackIsReadyWithTheOthers)
     EXPECT_TRUE(unit(revived.state(), kOakguard).turned);
 }
 
-TEST(TfRulings, UpToThreeOfASquadAreRevived)
+TEST(TfRulings, TF_R39_UpToThreeOfASquadAreRevived)
 {
     RULE("TF-R39");
     Builder b = table().cheese(0, 6);
@@ -178,7 +178,7 @@ TEST(TfRulings, UpToThreeOfASquadAreRevived)
     EXPECT_EQ(match.zone(guard(1)), Zone::Casualty);
 }
 
-TEST(TfRulings, AnInterceptedInterceptorIsWeaker)
+TEST(TfRulings, TF_R40_AnInterceptedInterceptorIsWeaker)
 {
     RULE("TF-R40");
     Builder b = table().nut(0).mission(0, Mission::Intercept, {guard(1), guard(2)});
@@ -192,7 +192,7 @@ TEST(TfRulings, AnInterceptedInterceptorIsWeaker)
     EXPECT_EQ(rolled[1].roll.size(), 1U);
 }
 
-TEST(TfRulings, AMissionMayBeRepeated)
+TEST(TfRulings, TF_R41_AMissionMayBeRepeated)
 {
     RULE("TF-R41");
     Match match = table().mission(0, Mission::Decoy, {guard(1)}).end_of_round();
@@ -200,7 +200,7 @@ TEST(TfRulings, AMissionMayBeRepeated)
     EXPECT_TRUE(match.offers(0, PickMission{Mission::Decoy}));
 }
 
-TEST(TfRulings, BothNestsAtOnceAreADraw)
+TEST(TfRulings, TF_R45_BothNestsAtOnceAreADraw)
 {
     RULE("TF-R45");
     RULE("TF-R46");

@@ -9,7 +9,7 @@ namespace {
 
 constexpr long kMillion = 1000000;
 
-TEST(SecondOpinion, AMillionRoutes)
+TEST(SecondOpinion, TF_G8_3_AMillionRoutes)
 {
     RULE("TF-G8.3");
     second::Chance chance(11);
@@ -28,7 +28,7 @@ TEST(SecondOpinion, AMillionRoutes)
     EXPECT_LT(tally.within_rounding, tally.crossings / 500);
 }
 
-TEST(SecondOpinion, AMillionLinesOfSight)
+TEST(SecondOpinion, TF_G10_4_AMillionLinesOfSight)
 {
     RULE("TF-G10.4");
     second::Chance chance(12);

@@ -5,7 +5,7 @@
 namespace snowbound::tail_feathers::tests {
 namespace {
 
-TEST(SecondOpinion, RoutesAndWhatTheyCross)
+TEST(SecondOpinion, TF_G8_2_RoutesAndWhatTheyCross)
 {
     RULE("TF-G8.2");
     second::Chance chance(1);
@@ -19,7 +19,7 @@ TEST(SecondOpinion, RoutesAndWhatTheyCross)
     EXPECT_GT(tally.crossings, 1000);
 }
 
-TEST(SecondOpinion, RangesAndLinesOfSight)
+TEST(SecondOpinion, TF_G10_4_RangesAndLinesOfSight)
 {
     RULE("TF-G10.4");
     second::Chance chance(2);
@@ -33,7 +33,7 @@ TEST(SecondOpinion, RangesAndLinesOfSight)
     EXPECT_GT(tally.sights - tally.clear, 20);
 }
 
-TEST(SecondOpinion, DirectionsAreTheNearestTenthOfADegree)
+TEST(SecondOpinion, TF_G2_4_DirectionsAreTheNearestTenthOfADegree)
 {
     RULE("TF-G2.4");
     second::Chance chance(3);

@@ -6,7 +6,7 @@
 namespace snowbound::tail_feathers::tests {
 namespace {
 
-TEST(TfSetup, TheFirstScenarioAndItsQuickPlayArmies)
+TEST(TfSetup, TF_2_1_TheFirstScenarioAndItsQuickPlayArmies)
 {
     RULE("TF-2.1");
     RULE("TF-2.2");
@@ -27,7 +27,7 @@ TEST(TfSetup, TheFirstScenarioAndItsQuickPlayArmies)
     EXPECT_EQ(cost_of(quick_army(Faction::Raiders)), 60);
 }
 
-TEST(TfSetup, OneCardAndItsFigures)
+TEST(TfSetup, TF_1_1_OneCardAndItsFigures)
 {
     RULE("TF-1.1");
     RULE("TF-1.2");
@@ -44,7 +44,7 @@ TEST(TfSetup, OneCardAndItsFigures)
     EXPECT_EQ(unit(start.state, kAerijin).rank, Rank::Ace);
 }
 
-TEST(TfSetup, EverybodyStartsAtHome)
+TEST(TfSetup, TF_2_6_EverybodyStartsAtHome)
 {
     RULE("TF-2.6");
     RULE("TF-2.7");
@@ -63,7 +63,7 @@ TEST(TfSetup, EverybodyStartsAtHome)
     EXPECT_TRUE(match.waits_for(0));
 }
 
-TEST(TfSetup, LeavesHangOnTheirTrees)
+TEST(TfSetup, TF_2_9_LeavesHangOnTheirTrees)
 {
     RULE("TF-2.9");
     Options options;
@@ -77,7 +77,7 @@ TEST(TfSetup, LeavesHangOnTheirTrees)
     EXPECT_TRUE(neighbours(start.state, sw(Part::S1)).has(leaf_of(Tree::Sw, 0)));
 }
 
-TEST(TfSetup, SevenDifferentCards)
+TEST(TfSetup, TF_2_10_SevenDifferentCards)
 {
     RULE("TF-2.10");
     RULE("TF-27.6");
@@ -100,7 +100,7 @@ TEST(TfSetup, SevenDifferentCards)
     EXPECT_EQ(preset(nine.state, seat_at(0)).size(), 9U);
 }
 
-TEST(TfSetup, TheHandsOnOfferHoldEveryCard)
+TEST(TfSetup, TF_2_10_TheHandsOnOfferHoldEveryCard)
 {
     RULE("TF-2.10");
     for (const bool tournament : {false, true}) {
@@ -118,7 +118,7 @@ TEST(TfSetup, TheHandsOnOfferHoldEveryCard)
     }
 }
 
-TEST(TfArmy, WhatIsWrongWithAList)
+TEST(TfArmy, TF_36_1_WhatIsWrongWithAList)
 {
     RULE("TF-36.1");
     RULE("TF-AB1");
@@ -155,7 +155,7 @@ TEST(TfArmy, WhatIsWrongWithAList)
     EXPECT_EQ(army_faults(quick_army(Faction::Militia), Faction::Militia, quick).front().why, ArmyWrong::TooManyPoints);
 }
 
-TEST(TfArmy, IsAskedForAndJudged)
+TEST(TfArmy, TF_36_1_IsAskedForAndJudged)
 {
     RULE("TF-36.1");
     Options options;
@@ -169,7 +169,7 @@ TEST(TfArmy, IsAskedForAndJudged)
     EXPECT_TRUE(match.state().units.front().riderless);
 }
 
-TEST(TfArmy, TheListsOnOfferAreLegalAndHoldEveryUnit)
+TEST(TfArmy, TF_36_1_TheListsOnOfferAreLegalAndHoldEveryUnit)
 {
     RULE("TF-36.1");
     for (const ArmySize size : {ArmySize::Quick, ArmySize::Standard, ArmySize::Epic}) {
@@ -194,7 +194,7 @@ TEST(TfArmy, TheListsOnOfferAreLegalAndHoldEveryUnit)
     }
 }
 
-TEST(TfDie, SixFaces)
+TEST(TfDie, TF_1_21_SixFaces)
 {
     RULE("TF-1.21");
     int melee = 0, ranged = 0, blocks = 0, stars = 0, sum = 0;

@@ -11,7 +11,7 @@ constexpr Plan kStraight{{{20000, 45000}, 0}, Tilt::Centre, {kLong, kShort, kLon
 
 TEST(Stops, TF_10_8_BackToTheLastFreeManoeuvrePoint)
 {
-    RULE("TF-10.8");  // TF-R29; cases TF-T39, TF-T40, TF-T41
+    RULE("TF-10.8");  // TF-R29
     const Route route = lay(kStraight);
     Field field;
     field.add_bird(0, {20000, 45000});
@@ -80,7 +80,7 @@ TEST(Stops, TF_G6_ATightJointTurnsTwiceAsFar)
     EXPECT_EQ(route.headings, (decltype(route.headings){0, 0, 450, 1350}));
 }
 
-TEST(Stops, TheFarthestRoutesStayWithinTheirNumbers)
+TEST(Stops, TF_G2_1_TheFarthestRoutesStayWithinTheirNumbers)
 {
     RULE("TF-G2.1");
     Field field;
@@ -166,7 +166,7 @@ TEST(Stops, TF_4_2_MissionCardsTouchNothing)
 
 TEST(Stops, TF_1_11_TheBoardIsAsDrawn)
 {
-    RULE("TF-1.11");  // case TF-T26
+    RULE("TF-1.11");
     const auto at = [](Part part) { return space_of(Tree::Sw, part); };
     EXPECT_FALSE(facts(at(Part::A2)).adjacent.has(at(Part::B1)));
     EXPECT_TRUE(facts(at(Part::A2)).adjacent.has(at(Part::Nest)));

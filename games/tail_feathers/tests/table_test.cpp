@@ -4,7 +4,7 @@
 namespace snowbound::tail_feathers::tests {
 namespace {
 
-TEST(TfTable, HomesAndTheBattlefield)
+TEST(TfTable, TF_1_13_HomesAndTheBattlefield)
 {
     RULE("TF-1.12");
     RULE("TF-1.13");
@@ -19,7 +19,7 @@ TEST(TfTable, HomesAndTheBattlefield)
     EXPECT_EQ(next_seat(s, seat_at(1)), seat_at(0));
 }
 
-TEST(TfTable, AThirdSeatWouldBeAnEnemyToo)
+TEST(TfTable, TF_35_1_AThirdSeatWouldBeAnEnemyToo)
 {
     RULE("TF-35.1");
     RULE("TF-R54");
@@ -44,7 +44,7 @@ TEST(TfTable, AThirdSeatWouldBeAnEnemyToo)
     EXPECT_EQ(leaf_controller(s, leaf), seat_at(2));
 }
 
-TEST(TfTable, TemplatesMoveNothing)
+TEST(TfTable, TF_9_9_TemplatesMoveNothing)
 {
     RULE("TF-9.9");
     RULE("TF-9.13");
@@ -58,7 +58,7 @@ TEST(TfTable, TemplatesMoveNothing)
     EXPECT_TRUE(match.figure(valchirp).flying);
 }
 
-TEST(TfTable, T90_PassengersWaitAtManoeuvrePoints)
+TEST(TfTable, TF_9_10_PassengersWaitAtManoeuvrePoints)
 {
     RULE("TF-9.10");
     RULE("TF-11.1");
@@ -80,7 +80,7 @@ TEST(TfTable, T90_PassengersWaitAtManoeuvrePoints)
     EXPECT_EQ(match.figure(valchirp).carries, guard(1));
 }
 
-TEST(TfTable, KindsOfAttack)
+TEST(TfTable, TF_13_1_KindsOfAttack)
 {
     RULE("TF-13.1");
     EXPECT_TRUE(hits(AttackKind::Ranged, DieFace::Bow));
@@ -91,7 +91,7 @@ TEST(TfTable, KindsOfAttack)
     EXPECT_TRUE(hits(AttackKind::Patrol, DieFace::BowStar));
 }
 
-TEST(TfSpiral, LockedBirdsAreCrossedWithoutHarm)
+TEST(TfSpiral, TF_31_10_LockedBirdsAreCrossedWithoutHarm)
 {
     RULE("TF-31.10");
     Builder b = table().with(&Options::spiral).fly(aerijin, 20000, 45000, 0);
@@ -105,7 +105,7 @@ TEST(TfSpiral, LockedBirdsAreCrossedWithoutHarm)
     EXPECT_EQ(match.figure(aerijin).pose.at, (Point{56000, 45000}));
 }
 
-TEST(TfSpiral, SurvivorsPivotInPlace)
+TEST(TfSpiral, TF_34_3_SurvivorsPivotInPlace)
 {
     RULE("TF-34.3");
     Builder b = table().with(&Options::spiral).fly(aerijin, 20000, 46000, 0).fly(grizzard, 45000, 45000, 1800);
@@ -125,7 +125,7 @@ Builder on_the_wind(Space leaf, const Drift& drift)
     return b;
 }
 
-TEST(TfLeaves, TheyDriftOnAtTheEndOfARound)
+TEST(TfLeaves, TF_33_4_TheyDriftOnAtTheEndOfARound)
 {
     RULE("TF-33.4");
     RULE("TF-33.10");
@@ -140,7 +140,7 @@ TEST(TfLeaves, TheyDriftOnAtTheEndOfARound)
     EXPECT_TRUE(match.state().leaves[index(kLeafSpace) - kFirstLeaf].drifting);
 }
 
-TEST(TfLeaves, ATreeTakesTheRiders)
+TEST(TfLeaves, TF_33_9_ATreeTakesTheRiders)
 {
     RULE("TF-33.9");
     RULE("TF-33.4");
@@ -154,7 +154,7 @@ TEST(TfLeaves, ATreeTakesTheRiders)
     EXPECT_FALSE(match.state().leaves[index(kLeafSpace) - kFirstLeaf].drifting);
 }
 
-TEST(TfLeaves, T79_AMissionCardStopsThem)
+TEST(TfLeaves, TF_33_7_AMissionCardStopsThem)
 {
     RULE("TF-33.7");
     Drift drift = cut(kLeafSpace, {65500, 0});
@@ -171,7 +171,7 @@ TEST(TfLeaves, T79_AMissionCardStopsThem)
     EXPECT_EQ(top<Drifting>(s).rotations, 0);
 }
 
-TEST(TfLeaves, AnotherLeafStopsThem)
+TEST(TfLeaves, TF_33_8_AnotherLeafStopsThem)
 {
     RULE("TF-33.8");
     const Space second = leaf_of(Tree::Sw, 2);

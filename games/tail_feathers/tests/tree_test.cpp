@@ -10,7 +10,7 @@ void start(Match& match, FigureId id)
     match.choose(0, ChooseFigures{Figures{id}});
 }
 
-TEST(TfTree, MovesFromSpaceToAdjacentSpace)
+TEST(TfTree, TF_8_1_MovesFromSpaceToAdjacentSpace)
 {
     RULE("TF-8.1");
     RULE("TF-1.10");
@@ -23,7 +23,7 @@ TEST(TfTree, MovesFromSpaceToAdjacentSpace)
     EXPECT_FALSE(match.offers(0, Walk{guard(1), sw(Part::B3)}));  // three steps
 }
 
-TEST(TfTree, T26_APointIsNoBorder)
+TEST(TfTree, TF_1_11_APointIsNoBorder)
 {
     RULE("TF-1.11");
     RULE("TF-8.7");
@@ -33,7 +33,7 @@ TEST(TfTree, T26_APointIsNoBorder)
     EXPECT_FALSE(neighbours(s, sw(Part::A2)).has(sw(Part::B2)));  // the nest lies there
 }
 
-TEST(TfTree, T21_FourSmallFiguresAreAFullSpace)
+TEST(TfTree, TF_8_2_FourSmallFiguresAreAFullSpace)
 {
     RULE("TF-8.2");
     RULE("TF-8.3");
@@ -48,7 +48,7 @@ TEST(TfTree, T21_FourSmallFiguresAreAFullSpace)
     EXPECT_TRUE(match.offers(0, Walk{guard(4), kSwNest}));
 }
 
-TEST(TfTree, T22_AnEnemyStopsASmallFigure)
+TEST(TfTree, TF_8_4_AnEnemyStopsASmallFigure)
 {
     RULE("TF-8.4");
     RULE("TF-8.5");
@@ -60,7 +60,7 @@ TEST(TfTree, T22_AnEnemyStopsASmallFigure)
     EXPECT_FALSE(match.offers(0, Walk{guard(1), sw(Part::S1)}));
 }
 
-TEST(TfTree, OutnumberedFiguresArePinned)
+TEST(TfTree, TF_8_6_OutnumberedFiguresArePinned)
 {
     RULE("TF-8.6");
     RULE("TF-R09");
@@ -73,7 +73,7 @@ TEST(TfTree, OutnumberedFiguresArePinned)
     EXPECT_EQ(match.bars(0, Walk{guard(1), sw(Part::B1)}), "TF-8.6");
 }
 
-TEST(TfTree, T25_LargeFigures)
+TEST(TfTree, TF_8_9_LargeFigures)
 {
     RULE("TF-8.9");
     RULE("TF-8.10");
@@ -88,7 +88,7 @@ TEST(TfTree, T25_LargeFigures)
     EXPECT_FALSE(is_pinned(match.state(), aerijin));
 }
 
-TEST(TfScurry, T27_InTheAttacksPlace)
+TEST(TfScurry, TF_12_1_InTheAttacksPlace)
 {
     RULE("TF-12.1");
     RULE("TF-12.2");
@@ -106,7 +106,7 @@ TEST(TfScurry, T27_InTheAttacksPlace)
     EXPECT_FALSE(match.offers(0, Strike{guard(1), AttackKind::Ranged, at_figure(commando(0))}));
 }
 
-TEST(TfScurry, FlyingFiguresCannot)
+TEST(TfScurry, TF_12_3_FlyingFiguresCannot)
 {
     RULE("TF-12.3");
     Match match = table().fly(aerijin, 45000, 30000, 900).turn_of(0);

@@ -7,14 +7,15 @@ import { desk } from './desk.svelte';
 import { formOf, pickable } from './forms';
 import { fieldsOf, figureName, frame, nobody, numbered, playerFacts, type View } from './model';
 
-/** A card to be played says only what it needs: by whom, on whom, where, and which mission it brings. */
+/** A card to be played says only what it needs: by whom, on whom, where, which mission it brings or which state it ends. */
 function playLine(choice: Choice, words: Words): string | null {
-  const [verb, { card, by, on, to, mission }] = fieldsOf(choice);
+  const [verb, { card, by, on, to, mission, status }] = fieldsOf(choice);
   if (verb !== 'play_card') return null;
   const about = [
     ...[by, on].filter((figure) => figure !== nobody).map((figure) => words.name('figure', figure ?? null)),
     ...(to === 'nowhere' ? [] : [words.name('space', to ?? null)]),
     ...(card === 'change_of_plans' ? [words.name('mission', mission ?? null)] : []),
+    ...(card === 'regain_composure' ? [words.name('status', status ?? null)] : []),
   ];
   return words.t('web.tf.play', { card: words.name('card', card ?? null), about: about.join(', '), n: about.length });
 }
