@@ -306,7 +306,7 @@ Plays possible_plays(const State& s, Seat seat, When when, FigureId figure_id)
             const auto* f = running<Fight>(s);
             const bool melee = f && (f->kind == AttackKind::Melee || f->kind == AttackKind::Swoop);
             const bool blade = m.is_captain(figure_id) && proficiency_of(s, figure_id) == Proficiency::Blade;
-            if (melee && blade && could_reroll(*f, is_melee_hit)) m.add(Action::Brutality, figure_id);
+            if (melee && blade) m.add(Action::Brutality, figure_id);
             break;
         }
         case When::Guard: m.guard(); break;
@@ -314,7 +314,7 @@ Plays possible_plays(const State& s, Seat seat, When when, FigureId figure_id)
             const auto* f = running<Fight>(s);
             const bool ranged = f && (f->kind == AttackKind::Ranged || f->kind == AttackKind::Patrol);
             const bool acrobat = m.is_captain(figure_id) && proficiency_of(s, figure_id) == Proficiency::Acrobat;
-            if (ranged && acrobat && flying && could_reroll(*f, is_block)) m.add(Action::BarrelRoll, figure_id);
+            if (ranged && acrobat && flying) m.add(Action::BarrelRoll, figure_id);
             break;
         }
         case When::Wounding: m.wounding(); break;
@@ -353,8 +353,12 @@ bool may_play(const State& s, Seat seat, When when, FigureId figure_id)
 void offer_plays(const State& s, Seat seat, When when, FigureId figure_id, TfOffer& offer)
 {
     const Plays plays = possible_plays(s, seat, when, figure_id);
+    const auto* f = running<Fight>(s);
     for (const PlayCard& each : plays) {
-        if (player(s, seat).hand.has(each.card)) offer.add(each);
+        if (!player(s, seat).hand.has(each.card)) continue;
+        if (each.card == Action::Brutality && !could_reroll(*f, is_melee_hit)) continue;  // nothing to roll again
+        if (each.card == Action::BarrelRoll && !could_reroll(*f, is_block)) continue;
+        offer.add(each);
     }
 }
 

@@ -180,7 +180,7 @@ TEST(TfClauses, TF_20_1_AGroupAttackCountsItsKind)
 TEST(TfClauses, TF_20_2_TheAttackerDealsOutAllHits)
 {
     RULE("TF-20.2");
-    Match match = nest_swooped({S, S, B, B, B, B, B, B, X}, 2);
+    Match match = nest_swooped({S, S, B, B, B, B, B, B, B, X}, 2);
     match.refuses(1, Split{Hits{1, 0, 0}}, "TF-20.2");
     match.refuses(1, Split{Hits{1, 1, 1}}, "TF-20.2");
     match.refuses(1, Split{Hits{2, 0}}, "TF-20.2");

@@ -149,7 +149,9 @@ TEST(TfRerolls, TF_27_1_NothingToRollAgainNothingToPlay)
     match.choose(1, Activate{kWrunk});
     match.choose(1, Announce{route({kShort, kShort}), 0});
     match.choose(1, Strike{wrunk, AttackKind::Melee, at_figure(aerijin)});
-    EXPECT_EQ(match.wounds(aerijin), 3);  // no question before
+    EXPECT_FALSE(match.offers(1, PlayCard{.card = Action::Brutality, .by = wrunk}));
+    match.choose(1, Keep{});
+    EXPECT_EQ(match.wounds(aerijin), 3);
 }
 
 }  // namespace
