@@ -131,6 +131,7 @@ function rareEndings(id) {
     { wish: "both_nests", options: { scenario: "burning_branches", ...low } },
     { wish: "draw", options: { scenario: "burning_branches", ...low } },
     { wish: "laurels", options: { scenario: "war_for_the_canopy", ...low } },
+    { wish: "points", options: { scenario: "burning_branches", ...low } },
   ];
 }
 async function playUntil(id, seats, { wish, options }) {
