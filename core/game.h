@@ -65,6 +65,12 @@ concept HasPreview = requires(const typename G::State& state, Seat seat, const t
     { G::preview(state, seat, choice) } -> std::same_as<std::variant<typename G::Preview, Refusal>>;
 };
 
+// A game may say why something that is not even a near miss is not possible; else the question's own clause stands.
+template <class G>
+concept Explains = requires(const typename G::State& state, Seat seat, const typename G::Choice& choice) {
+    { G::why_not(state, seat, choice) } -> std::same_as<std::optional<Refusal>>;
+};
+
 // Seats that must answer before the game goes on. None: it is over.
 template <class G>
 SeatSet waiting(const typename G::State& state)
@@ -118,6 +124,9 @@ std::optional<Refusal> refusal(const typename G::State& state, Seat seat, std::u
         if (barred == choice) return why;
     }
     if (!asked.form.empty()) return G::accepts(state, seat, choice);
+    if constexpr (Explains<G>) {
+        if (const auto why = G::why_not(state, seat, choice)) return why;
+    }
     return Refusal{asked.rule, "not_offered"};
 }
 

@@ -77,9 +77,9 @@ public:
     {
         if (decision_) decision_->absent = choice;
     }
-    void open(std::string_view form)
+    void open(std::string_view form)  // the first one stays
     {
-        if (decision_) decision_->form = form;
+        if (decision_ && decision_->form.empty()) decision_->form = form;
     }
     void number(std::string_view name, int value)
     {
@@ -144,6 +144,20 @@ public:
         if (mode_ == Mode::Who) return Offer<Choice>(nullptr, nullptr);
         if (only_ == kSpectator) only_ = seat;
         return Offer<Choice>(seat == only_ ? buffer_ : nullptr, nullptr);
+    }
+    // The question that was put to this seat, once more, to add to it: what an absent player does stays as it was.
+    Offer<Choice> more(Seat seat)
+    {
+        if (mode_ != Mode::People) {
+            const bool listed = mode_ == Mode::Choices && seat != kSpectator && seat == only_ && waiting_.has(seat);
+            return Offer<Choice>(listed ? buffer_ : nullptr, nullptr);
+        }
+        for (Decision<Choice>& decision : *decisions_) {
+            if (decision.seat != seat) continue;
+            if (!decision.options.empty()) decision.absent = decision.options[decision.fallback];
+            return Offer<Choice>(&decision.options, &decision);
+        }
+        return Offer<Choice>(nullptr, nullptr);
     }
     // Calls f for each of the seats that anybody wants to hear about.
     template <class F>

@@ -2,7 +2,6 @@
 #include "games/winter_tales/flow.h"
 
 namespace snowbound::winter_tales {
-namespace {
 
 int cards_drawn(const State& s, Character who)  // [WT-4.1]
 {
@@ -17,8 +16,6 @@ bool is_locked(const State& s, Character who)  // [WT-R20] carries the token of 
     const QuestRun* run = running<QuestRun>(s);
     return run && s.quests[index(run->quest)].at == spot_of(who);
 }
-
-}  // namespace
 
 bool may_move(const State& s, const Activation& a)
 {
@@ -36,26 +33,12 @@ int cards_for(const State& s, const Activation& a, Space to)
 
 namespace {
 
-// [WT-10.4] Whoever joins heads for the marker; every step brings it nearer.
-bool leads_there(const State& s, const Activation& a, Space to)
-{
-    const QuestRun* run = running<QuestRun>(s);
-    if (!a.joined || !run || !s.options.heads_for_marker()) return true;
-    return distance(to, run->at) < distance(where(s, a.who), run->at);
-}
-
-bool can_go_on(const State& s, const Activation& a)  // there is a step left that could be taken
-{
-    if (!may_move(s, a)) return false;
-    return a.steps > 0 || !player(s, a.seat).hand.empty() || (!a.free_used && has_ability(s, a.who, Ability::Movement));
-}
-
 void offer_movement(const State& s, const Activation& a, WtOffer& offer)
 {
     if (!may_move(s, a)) {
         if (offer.for_people() && !a.over && !a.acted && figure(s, a.who).immobile) {
             for (const Space to : neighbours(where(s, a.who))) {
-                offer.bar(Step{to}, Refusal{WT_15_7, "immobile"});
+                offer.bar(Step{to}, Refusal{is_rebel(a.who) ? WT_15_7 : WT_16_5, "immobile"});
             }
         }
         return;
@@ -63,7 +46,7 @@ void offer_movement(const State& s, const Activation& a, WtOffer& offer)
     const Cards& hand = player(s, a.seat).hand;
     const bool free = a.steps == 0 && !a.free_used && has_ability(s, a.who, Ability::Movement);
     for (const Space to : neighbours(where(s, a.who))) {  // [WT-6.7]
-        const bool leads = leads_there(s, a, to);
+        const bool leads = may_head(s, a, to);
         if (a.steps > 0) {
             if (leads) {
                 offer.add(Step{to});
@@ -113,10 +96,7 @@ void offer_actions(const State& s, const Activation& a, WtOffer& offer)
 void offer_first_things(const State& s, const Activation& a, WtOffer& offer)
 {
     if (!a.fresh || a.over || !figure(s, a.who).standing()) return;
-    if (has_ability(s, a.who, Ability::Passage) && where(s, a.who) != passage_of(a.who) && !is_locked(s, a.who) &&
-        leads_there(s, a, passage_of(a.who))) {
-        offer.add(Passage{});  // [WT-22.12]
-    }
+    if (may_take_passage(s, a)) offer.add(Passage{});  // [WT-22.12]
     if (has_ability(s, a.who, Ability::Mission)) offer_new_mission(s, a.seat, a.who, offer);
 }
 
@@ -219,11 +199,7 @@ void start_activation(State& s, Seat seat, Character who, bool joined, Rng& rng,
     if (f.standing()) learn_unused(s, seat, who);
 }
 
-Flow resume(const Activation&, State& s, Rng&, WtLog& log)
-{
-    settle_missions(s, log);
-    return std::holds_alternative<Activation>(s.stack.back()) ? Flow::Ask : Flow::Again;
-}
+Flow resume(const Activation&, State&, Rng&, WtLog&) { return Flow::Ask; }
 
 void ask(const Activation& a, const State& s, WtQuestions& questions)
 {
@@ -234,24 +210,9 @@ void ask(const Activation& a, const State& s, WtQuestions& questions)
     offer_first_things(s, a, offer);
     offer_movement(s, a, offer);
     offer_actions(s, a, offer);
-    if (!a.over) offer_rescues(s, a.seat, offer);
-    if (!a.over) offer_anytime(s, a.seat, offer);
-    const QuestRun* run = running<QuestRun>(s);
-    const bool must_go_on =
-        a.joined && run && s.options.heads_for_marker() && where(s, a.who) != run->at && can_go_on(s, a);
-    if (must_go_on) {
+    if (must_go_on(s, a)) {
         offer.bar(Finish{}, Refusal{WT_10_4, "head_for_the_marker"});
-        if (!offer.for_people()) return;
-        for (const Space to : neighbours(where(s, a.who))) {  // an absent player goes on towards it
-            if (!leads_there(s, a, to)) continue;
-            if (a.steps > 0) {
-                offer.fallback(Step{to});
-            } else if (!a.free_used && has_ability(s, a.who, Ability::Movement)) {
-                offer.fallback(FreeStep{to});
-            } else {
-                offer.fallback(Pay{player(s, a.seat).hand.front(), to});
-            }
-        }
+        if (offer.for_people()) offer.fallback(step_towards(s, a));
         return;
     }
     offer_finish(s, a.seat, to_discard(s, a), offer);
@@ -300,7 +261,8 @@ void take(const Activation& was, State& s, Seat seat, const Choice& choice, Rng&
         a.acted = true;
         a.fresh = false;
         log.say(WT_10_1, To::all(), QuestStarted{seat, was.who, resolve->quest, f.at});
-        s.stack.push_back(QuestRun{.seat = seat, .who = was.who, .quest = resolve->quest, .at = f.at});
+        s.stack.push_back(QuestRun{
+            .seat = seat, .who = was.who, .quest = resolve->quest, .at = f.at, .bookmark = s.bookmark});  // [WT-R53]
     } else if (const auto* done = std::get_if<Finish>(&choice)) {
         finish(s, seat, done->cards, log);
     }

@@ -4,8 +4,7 @@
 namespace snowbound::winter_tales {
 namespace {
 
-bool fights_free(const State& s, Character who,
-                 int plays)  // [WT-22.8] its first play needs no card [WT-15.11] [WT-R64] [WT-R65]
+bool fights_free(const State& s, Character who, int plays)  // [WT-22.8] [WT-15.11] [WT-R64] [WT-R65]
 {
     return s.options.abilities && ability_of(who) == Ability::Combat && plays == 0;
 }
@@ -55,6 +54,35 @@ bool may_use_artifact(const State& s, const Combat& c, Character who)  // [WT-19
     return s.powers.artifact == who && !c.artifact_used;
 }
 
+std::optional<Character> fighter(const Combat& c)  // none: the Terror itself
+{
+    if (c.step == CombatStep::Attack) return c.soldier;
+    return c.step == CombatStep::Help ? c.partner : std::optional(c.rebel);
+}
+
+bool strikes_free(const State& s, const Combat& c)
+{
+    const auto who = fighter(c);
+    return who && fights_free(s, *who, c.step == CombatStep::Attack ? c.attacks : c.defences);
+}
+
+// [WT-22.8] In the first round it tells its part without a card: none is played, and only a lover may stay out of it.
+void offer_free_round(const State& s, const Combat& c, Seat seat, WtOffer& offer)
+{
+    offer.add(StrikeFree{});
+    offer.fallback(StrikeFree{});
+    const Refusal no{WT_22_8, "no_card_in_the_first_round"};
+    for (const StoryCard card : player(s, seat).hand) {
+        offer.bar(Strike{card}, no);
+    }
+    offer.bar(StrikeArtifact{}, no);
+    if (c.step == CombatStep::Help) {
+        offer.add(Pass{});
+    } else {
+        offer.bar(Pass{}, c.step == CombatStep::Attack ? Refusal{WT_15_3, "attack_first"} : no);
+    }
+}
+
 void offer_strikes(const State& s, const Combat& c, Seat seat, WtOffer& offer)
 {
     const Cards& hand = player(s, seat).hand;
@@ -64,13 +92,8 @@ void offer_strikes(const State& s, const Combat& c, Seat seat, WtOffer& offer)
             offer.also(Strike{card});
         }
     }
-    const auto fighter = c.step == CombatStep::Attack    ? c.soldier
-                         : c.step == CombatStep::Defence ? std::optional(c.rebel)
-                                                         : c.partner;
-    if (!fighter) return;
-    const int plays = c.step == CombatStep::Attack ? c.attacks : c.defences;
-    if (fights_free(s, *fighter, plays)) offer.add(StrikeFree{});
-    if (may_use_artifact(s, c, *fighter)) offer.add(StrikeArtifact{});
+    const auto who = fighter(c);
+    if (who && may_use_artifact(s, c, *who)) offer.add(StrikeArtifact{});
 }
 
 }  // namespace
@@ -113,7 +136,7 @@ void ask(const Combat& c, const State& s, WtQuestions& questions)
         case CombatStep::Attack: {
             auto offer = questions.to(seat, WT_15_2, "combat.attack");
             if (!offer) return;
-            offer_objection(s, seat, offer);
+            if (strikes_free(s, c)) return offer_free_round(s, c, seat, offer);
             offer_strikes(s, c, seat, offer);
             if (c.attacks > 0) {
                 offer.add(Pass{});
@@ -129,7 +152,7 @@ void ask(const Combat& c, const State& s, WtQuestions& questions)
             auto offer = questions.to(seat, c.step == CombatStep::Help ? WT_19_17 : WT_15_2,
                                       c.step == CombatStep::Help ? "combat.help" : "combat.defend");
             if (!offer) return;
-            offer_objection(s, seat, offer);
+            if (strikes_free(s, c)) return offer_free_round(s, c, seat, offer);
             offer_strikes(s, c, seat, offer);
             offer.add(Pass{});
             offer.fallback(Pass{});
@@ -138,10 +161,8 @@ void ask(const Combat& c, const State& s, WtQuestions& questions)
         case CombatStep::End: {
             auto offer = questions.to(seat, WT_15_5, "combat.end");
             if (!offer) return;
-            offer_objection(s, seat, offer);
             offer.add(Tell{});
             offer.fallback(Tell{});
-            offer_missions(s, seat, offer);  // [WT-R53]
             if (*c.winner != Side::Winter || s.powers.refuge) return;
             for (std::size_t i = 0; i < kSpaces; ++i) {  // [WT-15.6] [WT-R34] any space
                 if (space_at(i) != where(s, c.rebel)) offer.add(Relocate{space_at(i)});

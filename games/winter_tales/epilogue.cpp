@@ -78,11 +78,6 @@ int total(const State& s, Side side)  // [WT-12.6] [WT-20.6]
 
 void start_epilogue(State& s, Seat seat, WtLog& log)  // [WT-12.1] [WT-12.2]
 {
-    for (Player& p : s.players) {
-        for (HeldMission& held : p.missions) {
-            if (held.is == MissionIs::Declared) held.is = MissionIs::Open, held.space = 0;  // [WT-R53] it lapses
-        }
-    }
     s.proposal.reset();
     s.stack.clear();
     s.stack.push_back(Epilogue{.seat = seat});
@@ -119,7 +114,6 @@ void ask(const Epilogue& e, const State& s, WtQuestions& questions)
     if (e.step == EpilogueStep::Ending) {
         auto offer = questions.to(seat, WT_12_9, "epilogue.ending");
         if (!offer) return;
-        offer_objection(s, seat, offer);
         offer.add(Tell{});
         offer.fallback(Tell{});
         if (e.pen != kNobody) {
@@ -140,7 +134,6 @@ void ask(const Epilogue& e, const State& s, WtQuestions& questions)
                               : last ? "epilogue.author"
                                      : "epilogue.part");
     if (!offer) return;
-    offer_objection(s, seat, offer);
     const Cards& hand = player(s, seat).hand;
     const std::size_t most = most_cards(s, e, seat);
     // A bot hangs its part on the bookmark and leaves that where it is, or moves it to the next memory.

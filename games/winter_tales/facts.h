@@ -16,8 +16,8 @@ using Fact =
                  StruckMemory, GaveUp, CombatEnded, Incapacitated, TookRefuge, Relocated, TrapSet, Hidden, TrapDefended,
                  TrapRevealed, TrapKept, TrapEnded, QuestStarted, PlayedCards, TookPart, QuestCounted, QuestFailed,
                  MemoryChosen, MemoryMade, PowerGained, MarkerGiven, RefugeFound, ArtifactPassed, HopeUsed, Silenced,
-                 PowerDestroyed, Eliminated, Returned, MissionShown, MissionDeclared, MissionLapsed, MissionTaken,
-                 MissionSwapped, EpilogueStarted, EpiloguePart, BookmarkMoved, Totals, Won, PenHanded, Objected, Ruled,
-                 Conceded, Voted, Proposed, Agreed, RuleBent>;
+                 PowerDestroyed, Eliminated, Returned, MissionShown, MissionDeclared, MissionTaken, MissionSwapped,
+                 EpilogueStarted, EpiloguePart, BookmarkMoved, Totals, Won, PenHanded, Objected, Ruled, Conceded, Voted,
+                 Proposed, Agreed, RuleBent>;
 
 }  // namespace snowbound::winter_tales

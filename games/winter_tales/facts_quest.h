@@ -168,13 +168,6 @@ struct MissionDeclared {
     auto operator<=>(const MissionDeclared&) const = default;
     static void fields(auto& x, auto&& v) { v("seat", x.seat), v("mission", x.mission), v("cards", x.cards); }
 };
-struct MissionLapsed {
-    static constexpr std::string_view kVerb = "mission_lapsed";
-    Seat seat{};
-    Mission mission{};
-    auto operator<=>(const MissionLapsed&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("mission", x.mission); }
-};
 struct MissionTaken {  // to its owner
     static constexpr std::string_view kVerb = "mission_taken";
     Seat seat{};

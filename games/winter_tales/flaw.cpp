@@ -220,7 +220,9 @@ struct FrameFlaw {
         if (f.step == QuestStep::Choose && !f.chosen && s.quest_cards[static_cast<std::size_t>(won)].empty())
             return true;
         if (f.quest == Quest::Love && is_space(s.quests[index(f.quest)].at)) return true;
-        return s.quests[index(f.quest)].is != (f.step < QuestStep::Reward ? TokenIs::Placed : TokenIs::Track);
+        const TokenIs is = s.quests[index(f.quest)].is;
+        if (f.step < QuestStep::Reward) return is != TokenIs::Placed;
+        return is != TokenIs::Track && (is != TokenIs::Out || f.ender == kNobody);  // [WT-R53]
     }
     bool operator()(const Epilogue& f) const
     {

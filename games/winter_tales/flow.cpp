@@ -52,6 +52,7 @@ struct Judge {
     }
     std::optional<Refusal> operator()(const Finish& c) const
     {
+        if (const auto why = WinterTales::why_not(s, seat, c)) return why;
         if (!is_offered<Finish>([&](const Finish& o) { return o.cards.size() == c.cards.size(); }))
             return Refusal{WT_4_6, "down_to_seven"};
         return cards_refusal(hand, c.cards, 0, kStoryCards, WT_4_6);
@@ -88,8 +89,9 @@ struct Judge {
     std::optional<Refusal> operator()(const Close& c) const { return close_refusal(s, seat, c); }
     std::optional<Refusal> operator()(const Propose& c) const { return proposal_refusal(s, c); }
     template <class Other>
-    std::optional<Refusal> operator()(const Other&) const
+    std::optional<Refusal> operator()(const Other& other) const
     {
+        if (const auto why = WinterTales::why_not(s, seat, other)) return why;
         return Refusal{decisions<WinterTales>(s, seat).front().rule, "not_offered"};
     }
 };
@@ -128,12 +130,9 @@ void WinterTales::ask(const State& s, WtQuestions& questions)
         std::visit([&](const auto& frame) { winter_tales::ask(frame, s, q); }, s.stack.back());
     };
     ask_top(questions);
-    if (!questions.for_people()) return;
     auto who = WtQuestions::who(s.course);
-    ask_top(who);
-    SeatSet asked = who.waiting();
-    if (std::holds_alternative<Setup>(s.stack.back())) asked = all_seats(s);
-    ask_standing(s, asked, questions);
+    if (questions.for_people()) ask_top(who);
+    ask_anytime(s, who.waiting(), questions);  // [WT-R67b]
 }
 
 void WinterTales::apply(State& s, Seat seat, const Choice& choice, Rng& rng, WtLog& log)
@@ -155,6 +154,7 @@ void WinterTales::apply(State& s, Seat seat, const Choice& choice, Rng& rng, WtL
     if (!is_vote(choice) && (!together || !answers_together(s)))
         s.course.renew();  // those who answer at the same time keep their questions
     advance(s, [&](const Frame& top) {
+        if (settle_missions(s, log)) return Flow::Again;  // [WT-R53] one began the epilogue
         return std::visit([&](const auto frame) { return winter_tales::resume(frame, s, rng, log); }, top);
     });
     if (!is_quiet(s, choice, depth)) s.course.seal();

@@ -102,6 +102,7 @@ inline Seat controller(const State& s, Character who) { return figure(s, who).co
 inline Space where(const State& s, Character who) { return figure(s, who).at; }
 bool has_ready(const State& s, Seat seat);
 Space place_of(const State& s, const Token& token);  // of a placed token
+bool in_midst(const State& s);                       // of a combat, a trap, a step or the like [WT-R53]
 bool in_procedure(const State& s);                   // combat, trap, steps 3 to 7 of a quest, epilogue, objection
 inline std::size_t excess(const Cards& hand) { return hand.size() > kHandLimit ? hand.size() - kHandLimit : 0; }
 
@@ -117,7 +118,17 @@ std::optional<Refusal> spot_refusal(const State&, Quest, Spot);
 void place_quest(State&, Seat, const PlaceQuest&, WtLog&);
 void offer_finish(const State&, Seat, std::size_t number, WtOffer&);
 bool may_move(const State&, const Activation&);
+bool is_locked(const State&, Character);
+int cards_drawn(const State&, Character);
 int cards_for(const State&, const Activation&, Space to);  // what the way there takes
+
+// heading.cpp: the way of a character that joins a quest [WT-R67a]
+bool can_join(const State&, const QuestRun&, Character);
+Refusal join_refusal(const State&, Character);
+bool may_head(const State&, const Activation&, Space to);
+bool may_take_passage(const State&, const Activation&);
+bool must_go_on(const State&, const Activation&);
+Choice step_towards(const State&, const Activation&);
 
 // move.cpp
 void enter(State&, Character, Space from, Space to, WtLog&);
@@ -132,7 +143,6 @@ bool can_strike_first(const State&, Seat, Character soldier);
 bool is_free(const State&, int space);
 bool track_is_full(const State&);
 void make_memory(State&, Seat, int space, const Memory&, WtLog&);
-bool free_symbol_space(const State&);
 
 // powers.cpp
 bool hope_usable(const State&);
@@ -150,9 +160,11 @@ void take_reward(const QuestRun&, State&, Seat, const Choice&, WtLog&);
 void deal_missions(State&, Rng&, WtLog&);
 bool condition_met(const State&, Seat, const HeldMission&);
 void offer_missions(const State&, Seat, WtOffer&);
+void turn_spy_up(State&, Seat, WtLog&);
+bool free_symbol_space(const State&);
 void declare(State&, Seat, const Declare&, WtLog&);
 void reveal(State&, Seat, const Reveal&, WtLog&);
-void settle_missions(State&, WtLog&);
+bool settle_missions(State&, WtLog&);  // did one begin the epilogue?
 void learn_unused(State&, Seat, Character);
 void offer_new_mission(const State&, Seat, Character, WtOffer&);
 void swap_mission(State&, Seat, Mission give, std::optional<Mission> take, Rng&, WtLog&);
@@ -167,9 +179,7 @@ int total(const State&, Side);
 std::optional<Refusal> close_refusal(const State&, Seat, const Close&);
 
 // referee.cpp: what may be said at any time
-void offer_anytime(const State&, Seat, WtOffer&);  // beside whatever else is asked
-void offer_objection(const State&, Seat, WtOffer&);
-void ask_standing(const State&, SeatSet asked, WtQuestions&);
+void ask_anytime(const State&, SeatSet asked, WtQuestions&);  // beside whatever else is asked
 bool take_anytime(State&, Seat, const Choice&, WtLog&);
 std::optional<Refusal> proposal_refusal(const State&, const Propose&);
 

@@ -207,14 +207,16 @@ struct QuestRun {  // its cards are in State: quest_cards
     std::uint8_t retold = 0;
     Outcome outcome{};
     std::optional<StoryCard> chosen;
+    std::uint8_t bookmark = 0;  // where it lay at the beginning [WT-R53]
+    Seat ender = kNobody;       // whose mission has taken the last space meanwhile [WT-R53] [WT-R54]
     auto operator<=>(const QuestRun&) const = default;
     static void fields(auto& x, auto&& v)
     {
         v("step", x.step), v("seat", x.seat), v("who", x.who), v("quest", x.quest), v("at", x.at), v("next", x.next);
         v("joined", x.joined), v("parts", x.parts), v("played", x.played), v("extra", x.extra);
         v("artifact_used", x.artifact_used), v("rejected", x.rejected), v("objected", x.objected);
-        v("retold", x.retold), v("outcome", x.outcome);
-        v("chosen", x.chosen);
+        v("retold", x.retold), v("outcome", x.outcome), v("chosen", x.chosen), v("bookmark", x.bookmark);
+        v("ender", x.ender);
     }
 };
 enum class EpilogueStep : std::uint8_t { Open, Parts, Author, Ending };

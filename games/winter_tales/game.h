@@ -17,7 +17,7 @@ struct WinterTales {
 
     static constexpr std::string_view kName = "winter-tales";
     static constexpr std::string_view kPrefix = "WT";
-    static constexpr int kRulesVersion = 1;
+    static constexpr int kRulesVersion = 2;
     static constexpr std::size_t kMinSeats = 3;  // [WT-1.1]
     static constexpr std::size_t kMaxSeats = winter_tales::kMostSeats;
     static constexpr int kHardSimulations = 800;  // bots/bot.h: measured in docs/bots.md
@@ -27,6 +27,7 @@ struct WinterTales {
     static std::size_t seats(const State& s) { return s.seats; }
     static void ask(const State&, Questions<Choice>&);
     static std::optional<Refusal> accepts(const State&, Seat, const Choice&);
+    static std::optional<Refusal> why_not(const State&, Seat, const Choice&);  // core/game.h
     static void apply(State&, Seat, const Choice&, Rng&, Log<Fact>&);
     static View view(const State&, Seat);
     static State resample(const State&, Seat, Rng&);

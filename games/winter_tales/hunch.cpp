@@ -111,7 +111,6 @@ int activating(const Glance& g, Character who)
 const Choice& take_turn(const Glance& g)
 {
     return favourite(g, [&](const Choice& option) {
-        if (std::holds_alternative<Declare>(option)) return 2000;
         if (std::holds_alternative<UseHope>(option)) return 1000;
         if (std::holds_alternative<Rescue>(option)) return g.hand() >= 5 ? 900 : -50;
         if (std::holds_alternative<Terror>(option)) return 800;
@@ -132,7 +131,6 @@ int step_liking(const State& s, Character who, Space to, Space target)
 const Choice& walk(const Glance& g, Character who, Space target)
 {
     return favourite(g, [&](const Choice& option) {
-        if (std::holds_alternative<Declare>(option)) return 2000;
         if (std::holds_alternative<Passage>(option)) {
             return distance(passage_of(who), target) + 1 < distance(where(g.s, who), target) ? 300 : -1;
         }
@@ -176,7 +174,6 @@ const Choice& pass_time(const Glance& g, const Activation& a)
     const Space target = stays ? where(g.s, a.who) : useful_place(g, a);
     if (target != where(g.s, a.who)) return walk(g, a.who, target);
     return favourite(g, [&](const Choice& option) {
-        if (std::holds_alternative<Declare>(option)) return 2000;
         if (const auto* place = std::get_if<PlaceQuest>(&option)) {
             return 1000 + good_place(g.s, place_of(g.s, place->at), side_of(place->quest));
         }
@@ -194,7 +191,6 @@ const Choice& act(const Glance& g, const Activation& a)
     const Space target = winter_tales::place_of(g.s, g.s.quests[index(hope->quest)]);
     if (target != where(g.s, a.who)) return walk(g, a.who, target);
     return favourite(g, [&](const Choice& option) {
-        if (std::holds_alternative<Declare>(option)) return 2000;
         const auto* resolve = std::get_if<Resolve>(&option);
         if (resolve) return resolve->quest == hope->quest ? 1000 : 500;
         return std::holds_alternative<Finish>(option) ? 0 : -10;
@@ -206,7 +202,6 @@ const Choice& interrupt(const Glance& g, const Window& w)
     const int price = card_price(g.s), stake = felling(g.s, w.who);
     const auto others = static_cast<int>(player(g.s, controller(g.s, w.who)).hand.size());
     return favourite(g, [&](const Choice& option) {
-        if (std::holds_alternative<Declare>(option)) return 2000;
         if (std::holds_alternative<StartCombat>(option)) {
             return defence_worth(g.hand() - 1, others, stake, price) - price - 15;
         }
@@ -255,7 +250,6 @@ const Choice& join(const Glance& g, const QuestRun& run)
     const int change = with_me - bid_out(g.s, stake, bids_left(g.s, without)).worth;
     const int gain = g.writes() ? std::abs(with_me - change) - std::abs(with_me) : change * sign(side_for(g.s, g.seat));
     return favourite(g, [&](const Choice& option) {
-        if (std::holds_alternative<Declare>(option)) return 2000;
         const auto* activate = std::get_if<Activate>(&option);
         if (!activate) return std::holds_alternative<Pass>(option) ? 0 : -10;
         const int cards = cards_to(g.s, activate->who, run.at);
@@ -348,7 +342,9 @@ struct Chooser {
     template <class Other>
     const Choice& operator()(const Other&) const
     {
-        return favourite(g, [](const Choice& option) { return std::holds_alternative<Dismiss>(option) ? 1 : 0; });
+        return favourite(g, [](const Choice& option) {
+            return std::holds_alternative<Dismiss>(option) ? 1 : std::holds_alternative<Rescue>(option) ? -1 : 0;
+        });
     }
 
     static int uses_hope(const Choice& option) { return std::holds_alternative<UseHope>(option) ? 1 : 0; }
@@ -364,6 +360,7 @@ Choice WinterTales::hunch(const State& s, Seat seat, Rng& rng, std::vector<Choic
     snowbound::options<WinterTales>(s, seat, buffer);
     if (buffer.size() == 1) return buffer.front();
     const Glance g{s, seat, rng, buffer};
+    if (const Declare* mission = offered<Declare>(g)) return *mission;
     return std::visit(Chooser{g}, s.stack.back());
 }
 

@@ -17,14 +17,6 @@ bool track_is_full(const State& s)  // [WT-10.24]
     return true;
 }
 
-bool free_symbol_space(const State& s)
-{
-    for (const int space : kSymbolSpaces) {
-        if (is_free(s, space)) return true;
-    }
-    return false;
-}
-
 void make_memory(State& s, Seat seat, int space, const Memory& memory, WtLog& log)  // [WT-11.2] [WT-R55]
 {
     s.track[static_cast<std::size_t>(space - 1)] = memory;

@@ -52,11 +52,45 @@ void place_mission(State& s, Seat seat, HeldMission& held, int space, WtLog& log
     held.is = MissionIs::Done;
     s.reached.add(piece(held.mission));
     make_memory(s, seat, space, {.kind = MemoryKind::Mission, .side = side_of(held.mission), .mission = held.mission},
-                log);                                    // [WT-20.4]
-    if (track_is_full(s)) start_epilogue(s, seat, log);  // [WT-R54]
+                log);  // [WT-20.4]
+    if (!track_is_full(s)) return;
+    QuestRun* run = running<QuestRun>(s);
+    if (run && run->step != QuestStep::Discard) {
+        run->ender = seat;  // [WT-R53] the quest is played out
+    } else {
+        start_epilogue(s, seat, log);  // [WT-R54]
+    }
+}
+
+bool is_spoken_for(const State& s, int space)  // [WT-R53] by a mission that waits
+{
+    for (const Player& p : s.players) {
+        for (const HeldMission& held : p.missions) {
+            if (held.is == MissionIs::Declared && held.space == space) return true;
+        }
+    }
+    return false;
+}
+
+bool may_take(const State& s, int space) { return is_free(s, space) && !is_spoken_for(s, space); }
+
+std::size_t waiting_missions(const State& s)
+{
+    std::size_t count = 0;
+    for (const Player& p : s.players) {
+        for (const HeldMission& held : p.missions) {
+            count += held.is == MissionIs::Declared;
+        }
+    }
+    return count;
 }
 
 }  // namespace
+
+bool free_symbol_space(const State& s)
+{
+    return std::any_of(kSymbolSpaces.begin(), kSymbolSpaces.end(), [&](int space) { return may_take(s, space); });
+}
 
 void deal_missions(State& s, Rng& rng, WtLog& log)  // [WT-2.4] [WT-13.5]
 {
@@ -102,7 +136,7 @@ std::optional<Refusal> declare_refusal(const State& s, Seat seat, const Declare&
     for (const HeldMission& held : player(s, seat).missions) {
         if (held.mission != declare.mission || !is_undone(held)) continue;
         if (!condition_met(s, seat, held)) return Refusal{WT_20_3, "condition_not_met"};
-        if (!is_free(s, declare.space) || !has_symbol(declare.space)) return Refusal{WT_20_4, "no_symbol_space"};
+        if (!may_take(s, declare.space) || !has_symbol(declare.space)) return Refusal{WT_20_4, "no_symbol_space"};
         const std::size_t cards = is_attack(held.mission) ? 2 : 0;
         if (declare.cards.size() != cards || !player(s, seat).hand.contains(declare.cards))
             return Refusal{WT_20_3, "needs_two_cards"};
@@ -115,9 +149,6 @@ std::optional<Refusal> declare_refusal(const State& s, Seat seat, const Declare&
 void offer_missions(const State& s, Seat seat, WtOffer& offer)
 {
     if (!s.options.missions) return;
-    const bool fighting =
-        std::holds_alternative<Combat>(s.stack.back()) || std::holds_alternative<Trap>(s.stack.back());
-    if (in_procedure(s) && !fighting) return;  // [WT-R53] in a fight it is declared at once, placed later
     const Player& p = player(s, seat);
     for (const HeldMission& held : p.missions) {
         if (!is_undone(held)) continue;
@@ -129,7 +160,7 @@ void offer_missions(const State& s, Seat seat, WtOffer& offer)
             }
             bool first = true;
             for (const int space : kSymbolSpaces) {
-                if (!is_free(s, space)) continue;
+                if (!may_take(s, space)) continue;
                 const Declare declare{held.mission, static_cast<std::uint8_t>(space), cards};
                 if (first) {
                     offer.add(declare);
@@ -140,8 +171,7 @@ void offer_missions(const State& s, Seat seat, WtOffer& offer)
             }
             if (is_attack(held.mission)) offer.open("cards");
         } else if (held.is == MissionIs::Secret) {
-            const bool half = is_connection(held.mission) ? p.feats.visited.meets(facts(held.mission).places)
-                                                          : held.mission == Mission::Spy && p.feats.spied;
+            const bool half = is_connection(held.mission) && p.feats.visited.meets(facts(held.mission).places);
             if (half) offer.also(Reveal{held.mission});
         }
     }
@@ -153,8 +183,9 @@ void declare(State& s, Seat seat, const Declare& choice, WtLog& log)
     player(s, seat).hand -= choice.cards;
     discard(s, choice.cards);
     log.say(WT_20_3, To::all(), MissionDeclared{seat, choice.mission, choice.cards});
-    if (is_busy(s)) {
-        held.is = MissionIs::Declared;  // [WT-R53]
+    if (in_midst(s)) {
+        held.order = static_cast<std::uint8_t>(waiting_missions(s) + 1);  // [WT-R53]
+        held.is = MissionIs::Declared;
         held.space = choice.space;
     } else {
         place_mission(s, seat, held, choice.space, log);
@@ -167,28 +198,38 @@ void reveal(State& s, Seat seat, const Reveal& choice, WtLog& log)
     log.say(WT_20_8, To::all(), MissionShown{seat, choice.mission});
 }
 
-// [WT-R53] What was declared while something ran is placed now, clockwise from the active player.
-void settle_missions(State& s, WtLog& log)
+void turn_spy_up(State& s, Seat seat, WtLog& log)  // [WT-R52]
 {
-    if (!s.options.missions || is_busy(s)) return;
-    for (std::size_t i = 0; i < s.seats; ++i) {
-        const Seat seat = at_place(s, s.active + i);
-        for (HeldMission& held : player(s, seat).missions) {
-            if (held.is != MissionIs::Declared) continue;
-            int space = held.space;
-            for (const int symbol : kSymbolSpaces) {
-                if (!is_free(s, space)) space = symbol;
+    HeldMission* held = find(s, seat, Mission::Spy);
+    if (!held || held->is != MissionIs::Secret) return;
+    held->is = MissionIs::Open;
+    s.course.seal();
+    log.say(WT_R52, To::all(), MissionShown{seat, Mission::Spy});
+}
+
+// [WT-R53] What was declared in the midst of something lies down when that is over, in the order of declaration.
+bool settle_missions(State& s, WtLog& log)
+{
+    if (!std::holds_alternative<Chapter>(s.stack.front())) return false;
+    while (s.options.missions && !in_midst(s)) {
+        HeldMission* next = nullptr;
+        Seat owner = kNobody;
+        for (const Seat seat : all_seats(s)) {
+            for (HeldMission& held : player(s, seat).missions) {
+                if (held.is == MissionIs::Declared && (!next || held.order < next->order)) next = &held, owner = seat;
             }
-            held.space = 0;
-            if (!is_free(s, space)) {
-                held.is = MissionIs::Open;
-                log.say(WT_R53, To::all(), MissionLapsed{seat, held.mission});
-                continue;
-            }
-            place_mission(s, seat, held, space, log);
-            if (std::holds_alternative<Epilogue>(s.stack.back())) return;
         }
+        if (!next) return false;
+        next->is = MissionIs::Open;
+        int space = next->space;
+        for (const int symbol : kSymbolSpaces) {  // a table of older rules may have promised a space twice
+            if (!is_free(s, space)) space = symbol;
+        }
+        next->order = next->space = 0;
+        if (is_free(s, space)) place_mission(s, owner, *next, space, log);
+        if (std::holds_alternative<Epilogue>(s.stack.front())) return true;
     }
+    return false;
 }
 
 void offer_new_mission(const State& s, Seat seat, Character who, WtOffer& offer)  // [WT-22.2] [WT-R60]
@@ -228,9 +269,10 @@ void swap_mission(State& s, Seat seat, Mission give, std::optional<Mission> take
         fresh = deal_one(s, side_of(give), rng);
         s.course.seal();
     }
-    s.lost.push_back({held.mission, seat});
+    const bool winter = side_of(give) == Side::Winter, open = held.is == MissionIs::Open;
+    s.lost.push_back({held.mission, seat, open, winter && player(s, seat).spy_events > 0});
     held = fresh;
-    if (side_of(give) == Side::Winter) {  // what happened before does not count for a new Spy
+    if (winter) {  // what happened before does not count for a new Spy
         player(s, seat).spy_events = 0;
         player(s, seat).spied_on = {};
     }

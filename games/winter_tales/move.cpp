@@ -41,7 +41,7 @@ Seat next_asked(const State& s, const Window& w)
     return kNobody;
 }
 
-void note_spies(State& s, Character rebel, Space at)  // missions of spies count who comes [WT-R52]
+void note_spies(State& s, Character rebel, Space at, WtLog& log)  // missions of spies count who comes [WT-R52]
 {
     SeatSet seen;
     for (std::size_t i = kRebels; i < kCharacters; ++i) {
@@ -53,6 +53,7 @@ void note_spies(State& s, Character rebel, Space at)  // missions of spies count
         if (p.spy_events < 9) ++p.spy_events;
         p.spied_on.add(rebel);
         p.feats.spied = true;
+        turn_spy_up(s, seat, log);
     }
 }
 
@@ -78,8 +79,8 @@ void enter(State& s, Character who, Space from, Space to, WtLog& log)
 {
     figure(s, who).at = to;  // [WT-6.4] [WT-6.10]
     if (is_rebel(who) && is_location(to)) player(s, controller(s, who)).feats.visited.add(to);
-    if (is_rebel(who)) note_spies(s, who, to);
     log.say(WT_6_8, To::all(), Moved{who, from, to});
+    if (is_rebel(who)) note_spies(s, who, to, log);
     s.stack.push_back(Window{.who = who, .from = from, .at = to});  // [WT-R13]
     const auto partner = love_partner(s, who);                      // [WT-19.16] even one that is down [WT-R42]
     if (!partner || !figure(s, *partner).in_play() || where(s, *partner) != from) return;
@@ -93,7 +94,7 @@ Flow resume(const Following& f, State& s, Rng&, WtLog& log)
     s.stack.pop_back();
     if (!*f.follows) return Flow::Again;
     figure(s, f.partner).at = f.to;
-    note_spies(s, f.partner, f.to);
+    note_spies(s, f.partner, f.to, log);
     s.reached.add(piece(Power::Love));
     top<Window>(s).partner = f.partner;
     log.say(WT_19_16, To::all(), Followed{f.partner, f.to});
@@ -149,8 +150,6 @@ void ask(const Window& w, const State& s, WtQuestions& questions)
             }
         }
     }
-    if (s.options.rescues_anytime()) offer_rescues(s, seat, offer);  // [WT-R36]
-    offer_anytime(s, seat, offer);
     offer.add(Pass{});
     offer.fallback(Pass{});
 }

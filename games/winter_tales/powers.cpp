@@ -156,8 +156,10 @@ void take_power(State& s, Seat seat, const Choice& choice, Rng& rng, WtLog& log)
         turn.acted = true;
         figure(s, use->soldier).ready = false;  // [WT-19.42]
         log.say(WT_19_42, To::all(), Activated{seat, use->soldier});
-        draw_cards(s, seat, 3, rng, log);
         const bool free = s.options.propaganda_is_free();
+        const int cards = free ? cards_drawn(s, use->soldier) : 3;  // the Italian edition activates the Soldier
+        if (cards == 4) s.reached.add(piece_ability(use->soldier));
+        draw_cards(s, seat, cards, rng, log);
         const bool lacks_cards = !free && player(s, seat).hand.size() < 3;  // [WT-R46] nothing comes of it
         s.stack.push_back(Slander{use->soldier, use->rebel, free || lacks_cards});
         if (free) slander(s, use->rebel, seat, use->soldier, log);

@@ -6,14 +6,7 @@ namespace {
 
 Seat next_seat(const State& s, const QuestRun& run) { return left_of(s, run.seat, run.next); }
 
-// Step 2: a ready character that can come, or is there already [WT-10.2] [WT-R22].
-bool can_join(const State& s, const QuestRun& run, Character who)
-{
-    const Figure& f = figure(s, who);
-    return f.standing() && f.ready && (f.at == run.at || !f.immobile);
-}
-
-bool can_join(const State& s, const QuestRun& run, Seat seat)
+bool has_joiner(const State& s, const QuestRun& run, Seat seat)
 {
     for (std::size_t i = 0; i < kCharacters; ++i) {
         if (s.figures[i].controller == seat && can_join(s, run, character_at(i))) return true;
@@ -135,10 +128,30 @@ void lay_memory(State& s, QuestRun& run, int space, WtLog& log)
     make_memory(s, run.seat, space, memory, log);
 }
 
+// [WT-R53] A mission has taken the last space: the quest counts as resolved, without a memory.
+void leave_no_memory(State& s, QuestRun& run, WtLog& log)
+{
+    if (run.chosen) s.quest_cards[0].add(*run.chosen);
+    clear_table(s);
+    run.chosen.reset();
+    s.quests[index(run.quest)].is = TokenIs::Out;
+    log.say(WT_R53, To::all(), QuestOut{run.quest});
+}
+
 bool gains_power(const State& s, const QuestRun& run)  // [WT-10.23] [WT-19.1] [WT-R43]
 {
     return s.options.powers && run.outcome == Outcome::Success && side_of(run.quest) == side_of(run.who);
 }
+
+void go_on_to_reward(State& s, QuestRun& run, WtLog& log)
+{
+    run.step = QuestStep::Reward;
+    if (!gains_power(s, run)) return;
+    log.say(WT_10_23, To::all(), PowerGained{power_of(run.quest), run.seat});
+    grant_at_once(run, s, log);
+}
+
+Seat last_placer(const QuestRun& run) { return run.ender != kNobody ? run.ender : run.seat; }  // [WT-12.2]
 
 Seat next_to_discard(const State& s, const QuestRun& run)
 {
@@ -170,7 +183,7 @@ Flow resume(const QuestRun& was, State& s, Rng&, WtLog& log)
     switch (was.step) {
         case QuestStep::Join:
             for (; run.next < s.seats; ++run.next) {  // [WT-10.5]
-                if (can_join(s, run, next_seat(s, run))) return Flow::Ask;
+                if (has_joiner(s, run, next_seat(s, run))) return Flow::Ask;
             }
             run.step = QuestStep::Active;
             run.next = 1;
@@ -183,14 +196,18 @@ Flow resume(const QuestRun& was, State& s, Rng&, WtLog& log)
             }
             run.step = QuestStep::Last;
             return Flow::Ask;
-        case QuestStep::Last: return Flow::Ask;
+        case QuestStep::Last:
         case QuestStep::End: return Flow::Ask;
-        case QuestStep::Choose: return Flow::Ask;
-        case QuestStep::Place: return Flow::Ask;
+        case QuestStep::Choose:
+        case QuestStep::Place:
+            if (!track_is_full(s)) return Flow::Ask;
+            leave_no_memory(s, run, log);
+            go_on_to_reward(s, run, log);
+            return Flow::Again;
         case QuestStep::Reward:
             if (gains_power(s, was) && reward_asks(was, s)) return Flow::Ask;
             if (track_is_full(s)) {  // [WT-10.24] [WT-R30] [WT-R32]
-                start_epilogue(s, was.seat, log);
+                start_epilogue(s, last_placer(was), log);
                 return Flow::Again;
             }
             run.step = QuestStep::Discard;
@@ -235,20 +252,16 @@ void ask(const QuestRun& run, const State& s, WtQuestions& questions)
             if (!offer) return;
             for (std::size_t i = 0; i < kCharacters; ++i) {
                 const Figure& f = s.figures[i];
-                if (f.controller != seat || f.gone) continue;
+                if (f.controller != seat) continue;
                 const Activate activate{character_at(i)};
                 if (can_join(s, run, activate.who)) {
                     offer.add(activate);
-                } else if (!f.ready) {
-                    offer.bar(activate, Refusal{WT_4_3, "not_ready"});
                 } else {
-                    offer.bar(activate, Refusal{WT_10_4, "cannot_come"});
+                    offer.bar(activate, join_refusal(s, activate.who));
                 }
             }
             offer.add(Pass{});  // [WT-10.6]
             offer.fallback(Pass{});
-            if (s.options.rescues_anytime()) offer_rescues(s, seat, offer);
-            offer_anytime(s, seat, offer);
             return;
         }
         case QuestStep::Active: {
@@ -272,7 +285,6 @@ void ask(const QuestRun& run, const State& s, WtQuestions& questions)
             offer.add(Pass{});
             offer.fallback(Pass{});
             offer.open("cards");
-            offer_objection(s, seat, offer);
             return;
         }
         case QuestStep::Last: {
@@ -288,7 +300,6 @@ void ask(const QuestRun& run, const State& s, WtQuestions& questions)
         case QuestStep::Choose: {
             auto offer = questions.to(chooser(s, run), WT_10_19, "quest.choose");
             if (!offer) return;
-            offer_objection(s, chooser(s, run), offer);
             if (run.chosen) {
                 offer.add(ChooseMemory{*run.chosen});
                 return;
@@ -303,7 +314,6 @@ void ask(const QuestRun& run, const State& s, WtQuestions& questions)
         case QuestStep::Place: {
             auto offer = questions.to(run.seat, WT_10_20, "quest.place");
             if (!offer) return;
-            offer_objection(s, run.seat, offer);
             bool first = true;
             for (int space = 1; space <= s.options.length(); ++space) {
                 const PlaceMemory place{static_cast<std::uint8_t>(space)};
@@ -361,7 +371,7 @@ void take(const QuestRun& was, State& s, Seat seat, const Choice& choice, Rng& r
         }
         case QuestStep::End:
             run.step = was.outcome == Outcome::Draw ? QuestStep::Place : QuestStep::Choose;
-            if (was.outcome == Outcome::Draw) return;
+            if (was.outcome == Outcome::Draw || track_is_full(s)) return;
             find_a_picture(s, run, rng, log);
             if (!run.chosen && s.quest_cards[static_cast<std::size_t>(winning_side(run))].empty()) {
                 run.step = QuestStep::Place;
@@ -374,18 +384,14 @@ void take(const QuestRun& was, State& s, Seat seat, const Choice& choice, Rng& r
             return;
         case QuestStep::Place:
             lay_memory(s, run, std::get<PlaceMemory>(choice).space, log);
-            run.step = QuestStep::Reward;
-            if (gains_power(s, run)) {
-                log.say(WT_10_23, To::all(), PowerGained{power_of(run.quest), run.seat});
-                grant_at_once(run, s, log);
-            }
+            go_on_to_reward(s, run, log);
             return;
         case QuestStep::Reward: {
             const QuestRun copy = run;
             run.step = QuestStep::Discard;
             run.next = 1;
             take_reward(copy, s, seat, choice, log);
-            if (track_is_full(s)) start_epilogue(s, copy.seat, log);
+            if (track_is_full(s)) start_epilogue(s, last_placer(copy), log);
             return;
         }
         case QuestStep::Discard: return;

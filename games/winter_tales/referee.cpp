@@ -94,7 +94,8 @@ void confirm(State& s, WtLog& log)
     s.told.objected = true;
     s.stack.pop_back();
     note_judgement(s);
-    if (s.told.what == Narration::QuestStart && s.bookmark > 0) {
+    const QuestRun* run = running<QuestRun>(s);
+    if (s.told.what == Narration::QuestStart && run && run->bookmark > 0) {  // [WT-R53] the one it began with
         reject_quest(s, log);
     } else if (s.told.what == Narration::CombatEnd && s.told.moved) {  // [WT-R34]
         figure(s, *s.told.moved).at = s.told.back;
@@ -121,19 +122,17 @@ std::optional<Refusal> proposal_refusal(const State& s, const Propose& propose)
     return std::nullopt;
 }
 
-void offer_objection(const State& s, Seat seat, WtOffer& offer)
-{
-    if (offer.for_people() && may_object(s, seat)) offer.also(Object{});
-}
+namespace {
 
 void offer_anytime(const State& s, Seat seat, WtOffer& offer)
 {
+    if (offer.for_people() && may_object(s, seat)) offer.also(Object{});
+    if (!in_chapters(s)) return;  // [WT-12.1]
+    offer_rescues(s, seat, offer);
     offer_missions(s, seat, offer);
     if (!offer.for_people()) return;
     offer_artifact(s, seat, offer);
     if (hope_usable(s) && controller(s, *s.powers.hope) == seat) offer.also(UseHope{});
-    offer_objection(s, seat, offer);
-    if (!in_chapters(s)) return;
     if (player(s, seat).voted) {
         offer.also(WithdrawVote{});
     } else {
@@ -142,16 +141,26 @@ void offer_anytime(const State& s, Seat seat, WtOffer& offer)
     offer_proposals(s, seat, offer);
 }
 
-// For everybody who is not asked anything: it holds nobody up.
-void ask_standing(const State& s, SeatSet asked, WtQuestions& questions)
+}  // namespace
+
+// [WT-R67b] The one place that adds to every question what may be done at any time. Whoever is not asked anything gets
+// a question of its own, which holds nobody up.
+void ask_anytime(const State& s, SeatSet asked, WtQuestions& questions)
 {
+    if (!questions.for_people()) {
+        auto offer = questions.more(questions.listed());
+        if (offer) offer_anytime(s, questions.listed(), offer);
+        return;
+    }
     for (const Seat seat : all_seats(s)) {
-        if (asked.has(seat) || (!in_chapters(s) && !may_object(s, seat))) continue;
+        if (asked.has(seat)) {
+            auto offer = questions.more(seat);
+            if (offer) offer_anytime(s, seat, offer);
+            continue;
+        }
+        if (!in_chapters(s) && !may_object(s, seat)) continue;
         auto offer = questions.to(seat, WT_14_1, "anytime", Wait::Standing);
         if (!offer) continue;
-        const bool own_turn = running<Turn>(s) && active_seat(s) == seat;
-        const bool rescues = s.options.rescues_anytime() || own_turn;  // [WT-R36]
-        if (in_chapters(s) && rescues && !in_procedure(s)) offer_rescues(s, seat, offer);
         offer_anytime(s, seat, offer);
         offer.fallback(in_chapters(s) ? player(s, seat).voted ? Choice{WithdrawVote{}} : Choice{VoteEpilogue{}}
                                       : Choice{Object{}});

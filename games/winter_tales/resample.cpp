@@ -84,31 +84,52 @@ void deal_hands(State& s, Seat me, Rng& rng)
     s.deck = pool;
 }
 
-void deal_missions_anew(State& s, Seat me, Side side, Rng& rng)
+struct Place {  // where a mission lies that this seat has not seen
+    Mission* mission;
+    bool no_spy;  // a Rebel came to the holder's Soldiers, and no Spy was turned up [WT-R52]
+};
+using Places = FixedVector<Place, 28>;
+
+Places unseen_missions(State& s, Seat me, Side side)
 {
-    FixedVector<Mission*, 28> places;
+    Places places;
     for (const Seat seat : all_seats(s)) {
         if (seat == me) continue;
         for (HeldMission& held : player(s, seat).missions) {
-            if (held.is == MissionIs::Secret && side_of(held.mission) == side) places.push_back(&held.mission);
+            if (held.is == MissionIs::Secret && side_of(held.mission) == side)
+                places.push_back({&held.mission, player(s, seat).spy_events > 0});
         }
     }
     for (LostMission& lost : s.lost) {
-        if (lost.owner != me && side_of(lost.mission) == side) places.push_back(&lost.mission);
+        if (lost.owner != me && !lost.open && side_of(lost.mission) == side)
+            places.push_back({&lost.mission, lost.no_spy});
     }
     const bool knows = index(me) < s.seats && player(s, me).knows_unused[static_cast<std::size_t>(side)];
-    if (!knows) {
-        for (Mission& mission : s.unused) {
-            if (side_of(mission) == side) places.push_back(&mission);
-        }
+    for (std::size_t i = 0; i < s.unused.size() && !knows; ++i) {
+        if (side_of(s.unused[i]) == side) places.push_back({&s.unused[i], false});
     }
+    return places;
+}
+
+void deal_missions_anew(State& s, Seat me, Side side, Rng& rng)
+{
+    const Places places = unseen_missions(s, me, side);
     FixedVector<Mission, 28> cards;
-    for (const Mission* place : places) {
-        cards.push_back(*place);
+    for (const Place& place : places) {
+        cards.push_back(*place.mission);
     }
     rng.shuffle(cards);
+    // A Spy that came where none can be changes places with a card, any card, that lies where one can be.
     for (std::size_t i = 0; i < places.size(); ++i) {
-        *places[i] = cards[i];
+        if (cards[i] != Mission::Spy || !places[i].no_spy) continue;
+        FixedVector<std::size_t, 28> others;
+        for (std::size_t j = 0; j < places.size(); ++j) {
+            if (cards[j] != Mission::Spy && !places[j].no_spy) others.push_back(j);
+        }
+        if (!others.empty()) std::swap(cards[i], cards[others[rng.below(static_cast<std::uint32_t>(others.size()))]]);
+    }
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        *places[i].mission = cards[i];
     }
     std::sort(s.unused.begin(), s.unused.end());
 }

@@ -3,12 +3,21 @@
 
 namespace snowbound::winter_tales {
 
+namespace {
+
+bool is_open_to(const State& s, Seat seat)  // [WT-17.5]
+{
+    return s.options.rescues_anytime() || (running<Turn>(s) && active_seat(s) == seat);
+}
+
+}  // namespace
+
 std::optional<Refusal> rescue_refusal(const State& s, Seat seat, Character who)
 {
     const Figure& f = figure(s, who);
     if (!f.in_play() || !f.down) return Refusal{WT_17_3, "not_down"};
     if (in_procedure(s)) return Refusal{WT_R36, "procedure_running"};
-    if (!s.options.rescues_anytime() && active_seat(s) != seat) return Refusal{WT_17_5, "own_turn_only"};
+    if (!is_open_to(s, seat)) return Refusal{WT_17_5, "own_turn_only"};
     bool near = f.controller == seat;                // [WT-R37] it rescues itself
     for (std::size_t i = 0; i < kCharacters; ++i) {  // [WT-17.4] [WT-R38]
         const Figure& own = s.figures[i];
@@ -20,8 +29,11 @@ std::optional<Refusal> rescue_refusal(const State& s, Seat seat, Character who)
     return std::nullopt;
 }
 
-void offer_rescues(const State& s, Seat seat, WtOffer& offer)
+void offer_rescues(const State& s, Seat seat, WtOffer& offer)  // [WT-R36]
 {
+    const auto* a = std::get_if<Activation>(&s.stack.back());
+    const bool joins = a && a->seat == seat;  // he may wonder why not
+    if (in_procedure(s) || (!is_open_to(s, seat) && !joins)) return;
     for (std::size_t i = 0; i < kCharacters; ++i) {
         const Character who = character_at(i);
         if (!s.figures[i].down) continue;

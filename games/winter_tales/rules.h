@@ -303,6 +303,8 @@ inline constexpr Rule WT_R64{"WT-R64"};
 inline constexpr Rule WT_R65{"WT-R65"};
 inline constexpr Rule WT_R66{"WT-R66"};
 inline constexpr Rule WT_R67{"WT-R67"};
+inline constexpr Rule WT_R67a{"WT-R67a"};
+inline constexpr Rule WT_R67b{"WT-R67b"};
 inline constexpr Rule WT_R70{"WT-R70"};
 inline constexpr Rule WT_R71{"WT-R71"};
 inline constexpr Rule WT_R72{"WT-R72"};

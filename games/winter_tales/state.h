@@ -44,8 +44,12 @@ struct HeldMission {
     Mission mission{};  // seen by: owner; all once it is not secret any more
     MissionIs is = MissionIs::Secret;
     std::uint8_t space = 0;  // declared: where it is to go [WT-R53]
+    std::uint8_t order = 0;  // declared: as which of those that wait
     auto operator<=>(const HeldMission&) const = default;
-    static void fields(auto& x, auto&& v) { v("mission", x.mission), v("is", x.is), v("space", x.space); }
+    static void fields(auto& x, auto&& v)
+    {
+        v("mission", x.mission), v("is", x.is), v("space", x.space), v("order", x.order);
+    }
 };
 
 // What a player has brought about in this turn: missions ask for it. All of it happened in the open.
@@ -112,8 +116,13 @@ struct PowersInForce {              // seen by: all [WT-19.3]
 struct LostMission {  // swapped away. seen by: its former owner
     Mission mission{};
     Seat owner{};
+    bool open = false;    // all have seen it
+    bool no_spy = false;  // a Rebel had come to his Soldiers, and it was not turned up [WT-R52]. seen by: all
     auto operator<=>(const LostMission&) const = default;
-    static void fields(auto& x, auto&& v) { v("mission", x.mission), v("owner", x.owner); }
+    static void fields(auto& x, auto&& v)
+    {
+        v("mission", x.mission), v("owner", x.owner), v("open", x.open), v("no_spy", x.no_spy);
+    }
 };
 
 struct LastTold {  // the last one, for an objection. seen by: all

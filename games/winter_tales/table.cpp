@@ -74,6 +74,15 @@ Space place_of(const State& s, const Token& token)
     return is_space(token.at) ? space_of(token.at) : where(s, carrier_of(token.at));  // [WT-9.6]
 }
 
+bool in_midst(const State& s)
+{
+    return std::any_of(s.stack.begin(), s.stack.end(), [](const Frame& frame) {
+        return std::holds_alternative<Combat>(frame) || std::holds_alternative<Trap>(frame) ||
+               std::holds_alternative<Window>(frame) || std::holds_alternative<Following>(frame) ||
+               std::holds_alternative<Slander>(frame) || std::holds_alternative<Objection>(frame);
+    });
+}
+
 bool in_procedure(const State& s)
 {
     for (const Frame& frame : s.stack) {

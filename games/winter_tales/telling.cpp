@@ -458,10 +458,12 @@ std::optional<Telling> WinterTales::telling(const State& s, Seat seat, const Cho
     t.event = name_of(*what);
     t.wants_concept = *what == Narration::Memory || *what == Narration::Mission;
     t.chapter = s.chapter;
+    const QuestRun* run = running<QuestRun>(s);  // told once more, its start still begins at its own bookmark [WT-R53]
+    const std::uint8_t bookmark = *what == Narration::QuestStart && run ? run->bookmark : s.bookmark;
     for (const std::string_view key : demands(*what).must) {
-        if (key == "bookmark" && s.bookmark == 0) continue;  // [WT-11.8]
+        if (key == "bookmark" && bookmark == 0) continue;  // [WT-11.8]
         t.must.push_back(key);
-        if (key == "bookmark" || key == "memory") t.takes_up = subject_of(s, s.bookmark);
+        if (key == "bookmark" || key == "memory") t.takes_up = subject_of(s, bookmark);
     }
     if (plays_artifact(choice)) {  // [N-22]
         if (*what != Narration::MemoryCard) t.must.push_back("memory");

@@ -87,7 +87,6 @@ void ask(const Trap& t, const State& s, WtQuestions& questions)
         case TrapStep::Lay: {
             auto offer = questions.to(t.setter, WT_16_2, "trap.lay");
             if (!offer) return;
-            offer_objection(s, t.setter, offer);
             Cards rest = player(s, t.setter).hand;
             const StoryCard shown = rest.front();  // [WT-16.9] [WT-R39]
             rest.remove(shown);
@@ -101,7 +100,6 @@ void ask(const Trap& t, const State& s, WtQuestions& questions)
         case TrapStep::Help: {
             auto offer = questions.to(controller(s, *t.partner), WT_19_17, "trap.help");
             if (!offer) return;
-            offer_objection(s, controller(s, *t.partner), offer);
             const Cards& hand = player(s, controller(s, *t.partner)).hand;
             for (std::size_t n = 0; n <= hand.size(); ++n) {
                 offer.add(Play{some(hand, n), false});
@@ -113,7 +111,6 @@ void ask(const Trap& t, const State& s, WtQuestions& questions)
         case TrapStep::Defend: {
             auto offer = questions.to(t.defender, WT_16_3, "trap.defend");
             if (!offer) return;
-            offer_objection(s, t.defender, offer);
             const Cards& hand = player(s, t.defender).hand;
             for (std::size_t n = 0; n <= hand.size(); ++n) {
                 offer.add(Play{some(hand, n), false});
@@ -125,10 +122,8 @@ void ask(const Trap& t, const State& s, WtQuestions& questions)
         case TrapStep::End: {
             auto offer = questions.to(teller(t), WT_16_7, "trap.end");
             if (!offer) return;
-            offer_objection(s, teller(t), offer);
             offer.add(Tell{});
             offer.fallback(Tell{});
-            offer_missions(s, teller(t), offer);  // [WT-R53]
             return;
         }
     }

@@ -111,13 +111,15 @@ void offer_propaganda(const State& s, Seat seat, WtOffer& offer)  // [WT-19.40]
     }
 }
 
-void offer_terror(const State& s, WtOffer& offer)  // [WT-19.32]
+void offer_terror(const State& s, Seat seat, WtOffer& offer)  // [WT-19.32]
 {
     for (std::size_t i = 0; i < kRebels; ++i) {
         const Figure& rebel = s.figures[i];
         if (!rebel.in_play() || !is_location(rebel.at)) continue;
         const Terror use{rebel.at, character_at(i)};
-        if (s.powers.refuge == rebel.at) {
+        if (rebel.controller == seat) {
+            offer.bar(use, Refusal{WT_R15, "own_character"});
+        } else if (s.powers.refuge == rebel.at) {
             offer.bar(use, Refusal{WT_19_22, "not_in_the_refuge"});
         } else {
             offer.add(use);
@@ -169,8 +171,6 @@ void take(const HopeWindow&, State& s, Seat, const Choice&, Rng& rng, WtLog& log
 
 Flow resume(const Turn& turn, State& s, Rng&, WtLog& log)
 {
-    settle_missions(s, log);
-    if (!std::holds_alternative<Turn>(s.stack.back())) return Flow::Again;  // a mission began the epilogue
     const Seat seat = active_seat(s);
     if (all_voted(s)) {  // [WT-R11]
         start_epilogue(s, seat, log);
@@ -200,11 +200,9 @@ void ask(const Turn& turn, const State& s, WtQuestions& questions)
         ready = true;
     }
     if (own_hope(s, seat)) offer.add(UseHope{});
-    if (can_terrify(s, seat, turn)) offer_terror(s, offer);
+    if (can_terrify(s, seat, turn)) offer_terror(s, seat, offer);
     offer_propaganda(s, seat, offer);
     offer_returns(s, seat, offer);
-    offer_rescues(s, seat, offer);
-    offer_anytime(s, seat, offer);
     if (!ready || !s.options.activates_always()) {
         offer.add(Pass{});
         if (!ready) offer.fallback(Pass{});

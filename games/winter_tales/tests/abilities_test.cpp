@@ -14,7 +14,7 @@ std::size_t drawn_by(Character who, const Options& options, std::size_t cards)
     return match.cards(seat);
 }
 
-TEST(Abilities, WT_22_14_DT_24_FourCardsInsteadOfThree)
+TEST(Abilities, WT_22_14_FourCardsInsteadOfThree)
 {
     RULE("WT-22.14");  // WT-22.2
     for (std::size_t i = 0; i < kCharacters; ++i) {
@@ -159,7 +159,7 @@ TEST(Abilities, WT_22_2_ANewSpyBeginsFromNothing)
     EXPECT_TRUE(match.player(1).spied_on.empty());
 }
 
-TEST(Abilities, WT_22_4_WT_R63_DT_19_TheScarecrowWinsWithoutACard)
+TEST(Abilities, WT_22_4_WT_R63_TheScarecrowWinsWithoutACard)
 {
     RULE("WT-22.4");  // WT-R63 WT-R25
     auto match = table(4).abilities().put(0, Scarecrow, Grove).quest(Quest::Hope, Grove).turn_of(0, draws(4));
@@ -247,7 +247,7 @@ TEST(Abilities, WT_22_6_PinocchioHelpingHisBelovedCounts)
     EXPECT_EQ(match.said<TrapEnded>()[0].result, TrapResult::Blocked);
 }
 
-TEST(Abilities, WT_22_8_WT_R65_DT_17_TheWolfAttacksWithAnEmptyHand)
+TEST(Abilities, WT_22_8_WT_R65_TheWolfAttacksWithAnEmptyHand)
 {
     RULE("WT-22.8");  // WT-R65
     auto match = table(4).abilities().put(0, Dorothy, Grove).put(1, Wolf, GroveAsylum).turn_of(0, kDraw3);
@@ -259,6 +259,46 @@ TEST(Abilities, WT_22_8_WT_R65_DT_17_TheWolfAttacksWithAnEmptyHand)
     match.refuses(1, StrikeFree{}, "WT-15.2");
     match.choose(1, Pass{});
     EXPECT_FALSE(match.figure(Dorothy).down);
+}
+
+TEST(Abilities, WT_22_8_NoStoryCardInTheFirstRound)
+{
+    RULE("WT-22.8");  // WT-15.2 WT-R70
+    for (const bool italian : {false, true}) {
+        auto start = table(4).abilities().put(0, TinMan, Grove).put(1, Wolf, GroveAsylum).hand(1, 2);
+        auto match = (italian ? start.italian() : start).turn_of(0, kDraw3);
+        match.choose(0, Activate{TinMan});
+        match.pay(0, GroveAsylum);
+        match.choose(1, StartCombat{Wolf, TinMan});
+        match.refuses(1, Strike{match.first(1)}, "WT-22.8");
+        match.refuses(1, Pass{}, "WT-15.3");
+        EXPECT_EQ(match.fallback(1), Choice(StrikeFree{}));
+        match.choose(1, match.fallback(1));
+        match.refuses(0, Strike{match.first(0)}, "WT-22.8");
+        match.refuses(0, Pass{}, "WT-22.8");
+        EXPECT_EQ(match.fallback(0), Choice(StrikeFree{}));
+        match.choose(0, match.fallback(0));
+        EXPECT_EQ(match.cards(0), 2U);
+        EXPECT_EQ(match.cards(1), 2U);
+        EXPECT_TRUE(match.offers(1, Strike{match.first(1)}));  // from now on as usual
+        EXPECT_EQ(match.fallback(1), Choice(Pass{}));
+    }
+}
+
+TEST(Abilities, WT_22_8_TheMemoryOfTheArtifactIsAStoryCardToo)
+{
+    RULE("WT-22.8");  // WT-19.26
+    auto start = table(4).abilities().put(0, TinMan, Grove).put(1, CatFox, GroveAsylum).hand(1, 2);
+    start.memory(1, Quest::ArtifactSpring, Side::Spring).quest_out(Quest::ArtifactWinter);
+    auto match = start.in_force({.artifact = TinMan}).turn_of(0, kDraw3);
+    match.choose(0, Activate{TinMan});
+    match.pay(0, GroveAsylum);
+    match.choose(1, StartCombat{CatFox, TinMan});
+    match.choose(1, Strike{match.first(1)});
+    match.refuses(0, StrikeArtifact{}, "WT-22.8");
+    match.choose(0, StrikeFree{});
+    match.choose(1, Strike{match.first(1)});
+    EXPECT_TRUE(match.offers(0, StrikeArtifact{}));
 }
 
 TEST(Abilities, WT_R64_WolfAgainstTinMan)
@@ -302,7 +342,7 @@ TEST(Abilities, WT_22_10_WT_R66_AWayOfTwoSpacesForNothing)
     }
 }
 
-TEST(Abilities, WT_22_12_DT_25_ThePassageIsNoMovement)
+TEST(Abilities, WT_22_12_ThePassageIsNoMovement)
 {
     RULE("WT-22.12");
     auto start = table(4).abilities().put(0, Dorothy, Grove).put(1, Wolf, Mansion).put(3, CatFox, Mansion);

@@ -36,9 +36,9 @@ TEST(Action, WT_8_2_NoActionInSomebodyElsesQuest)
     }
 }
 
-TEST(Action, WT_8_3_EX_06_PinocchioFindsAnArtifact)
+TEST(Action, WT_8_3_PinocchioFindsAnArtifact)
 {
-    RULE("WT-8.3");  // WT-9.3 WT-9.4 EX-06
+    RULE("WT-8.3");  // WT-9.3 WT-9.4
     auto match =
         table(4).put(0, Pinocchio, Theatre).put(1, Wolf, StatueSquare).quest(Quest::Terror, Factory).turn_of(0, kDraw3);
     match.choose(0, Activate{Pinocchio});
@@ -79,9 +79,9 @@ TEST(Action, WT_8_4_OnTheSpaceOfATokenOfTheOwnColour)
     EXPECT_TRUE(match.is_in<QuestRun>());
 }
 
-TEST(Action, WT_8_4_EX_15_TheTokenMayLieUnderACharacterOnASquare)
+TEST(Action, WT_8_4_TheTokenMayLieUnderACharacterOnASquare)
 {
-    RULE("WT-8.4");  // WT-9.5 EX-15
+    RULE("WT-8.4");  // WT-9.5
     auto match = table(4)
                      .put(0, Alice, GroveAsylum)
                      .put(2, Scarecrow, GroveAsylum)
@@ -97,8 +97,8 @@ TEST(Action, WT_8_5_NotFromTheGround)
     RULE("WT-8.5");  // WT-17.1
     auto match = table(4).put(0, Alice, Grove).down(Alice).quest(Quest::Hope, Grove).hand(0, 1).turn_of(0, kDraw3);
     match.choose(0, Activate{Alice});
-    match.refuses(0, Resolve{Quest::Hope}, "WT-4.1");
-    match.refuses(0, PlaceQuest{Quest::Refuge, spot_of(Market)}, "WT-4.1");
+    match.refuses(0, Resolve{Quest::Hope}, "WT-8.5");
+    match.refuses(0, PlaceQuest{Quest::Refuge, spot_of(Market)}, "WT-8.5");
     EXPECT_TRUE(match.offers(0, Finish{}));
 }
 

@@ -65,8 +65,8 @@ TEST(Activation, WT_4_4_NothingMovesAfterTheAction)
     match.pay(0, GroveAsylum);
     const Cards hand = match.hand(0);
     match.choose(0, PlaceQuest{Quest::Refuge, spot_of(Market)});
-    match.refuses(0, Step{Asylum}, "WT-4.1");  // the paid step is lost
-    match.refuses(0, Pay{hand.front(), Asylum}, "WT-4.1");
+    match.refuses(0, Step{Asylum}, "WT-4.4");  // the paid step is lost
+    match.refuses(0, Pay{hand.front(), Asylum}, "WT-4.4");
     match.finish(0);
 }
 
@@ -81,8 +81,8 @@ TEST(Activation, WT_4_5_OneActionOrNone)
                      .turn_of(0, draws(6));
     match.choose(0, Activate{Alice});
     match.choose(0, PlaceQuest{Quest::Refuge, spot_of(Market)});
-    match.refuses(0, PlaceQuest{Quest::ArtifactSpring, spot_of(Theatre)}, "WT-4.1");
-    match.refuses(0, Resolve{Quest::Hope}, "WT-4.1");
+    match.refuses(0, PlaceQuest{Quest::ArtifactSpring, spot_of(Theatre)}, "WT-4.5");
+    match.refuses(0, Resolve{Quest::Hope}, "WT-4.5");
     match.finish(0);
     match.choose(1, Activate{Wolf});
     EXPECT_EQ(match.fallback(1), Choice{Finish{}});
@@ -176,9 +176,9 @@ TEST(Activation, WT_4_8_WT_14_4_AnActivationIsMotivated)
     EXPECT_EQ(told->about[2], (std::pair<std::string_view, std::string_view>{"place", "grove"}));
 }
 
-TEST(Activation, WT_4_9_WT_R35b_DT_16_TheLastReadyCharacterLiesOnTheGround)
+TEST(Activation, WT_4_9_WT_R35b_TheLastReadyCharacterLiesOnTheGround)
 {
-    RULE("WT-4.9");  // WT-8.5 WT-R35b WT-3.3 DT-16
+    RULE("WT-4.9");  // WT-8.5 WT-R35b WT-3.3
     auto match = table(4)
                      .put(0, Alice, Grove)
                      .down(Alice)
@@ -199,9 +199,9 @@ TEST(Activation, WT_4_9_WT_R35b_DT_16_TheLastReadyCharacterLiesOnTheGround)
     match.choose(0, PlaceQuest{Quest::Refuge, spot_of(Market)});
 }
 
-TEST(Activation, WT_4_9_DT_16_RescuedAndImmobileItActsOnTheSpot)
+TEST(Activation, WT_4_9_RescuedAndImmobileItActsOnTheSpot)
 {
-    RULE("WT-4.9");  // WT-15.7 DT-16
+    RULE("WT-4.9");  // WT-15.7
     auto match = table(4)
                      .put(0, Alice, Grove)
                      .down(Alice)

@@ -59,7 +59,7 @@ TEST(Author, WT_13_2_AsManyCardsAsThereAreSpringPlayers)
 
 TEST(Author, WT_13_3_HePlacesBothQuestsAndTellsTheOpening)
 {
-    RULE("WT-13.3");  // WT-2.10 WT-2.11 WT-2.13 EX-02
+    RULE("WT-13.3");  // WT-2.10 WT-2.11 WT-2.13
     for (std::size_t seats = 3; seats <= 7; seats += 2) {
         auto rng = Rng::searching(seats);
         std::vector<Note<Fact>> notes;
@@ -95,8 +95,10 @@ TEST(Author, WT_13_4_HeBreaksTheTieForTheMemory)
     match.choose(2, TakePart{Grumpy, match.some(2, 1), false});
     match.choose(0, Play{});
     match.choose(0, Tell{});
-    EXPECT_EQ(match.asked_by(4), "WT-10.19");      // though he was not there
-    EXPECT_EQ(match.open(4)->options.size(), 3U);  // two cards, and an objection
+    EXPECT_EQ(match.asked_by(4), "WT-10.19");  // though he was not there
+    for (const StoryCard picture : match.state().quest_cards[0]) {
+        EXPECT_TRUE(match.offers(4, ChooseMemory{picture}));
+    }
 }
 
 TEST(Author, WT_13_5_PowersOfBothColours)

@@ -310,5 +310,26 @@ TEST(Information, WT_16_2_AGuessedWorldDoesNotKnowTheTrap)
     EXPECT_TRUE(other);
 }
 
+TEST(Information, WT_R52_WhoDidNotTurnUpASpyHoldsNone)
+{
+    RULE("WT-R52");  // WT-20.2
+    auto start = table(6).put(0, Alice, Grove).put(1, Wolf, GroveAsylum).mission_of(1, Mission::Bounty);
+    auto match = start.put(3, CatFox, Market).mission_of(3, Mission::Spy).turn_of(0, kDraw3);
+    match.choose(0, Activate{Alice});
+    match.pay(0, GroveAsylum);
+    auto rng = Rng::searching(5);
+    int spies = 0, bounties = 0;
+    for (int i = 0; i < 300; ++i) {
+        const State world = WinterTales::resample(match.state(), seat_at(0), rng);
+        EXPECT_EQ(WinterTales::flaw(world), nullptr);
+        EXPECT_NE(world.players[1].missions.front().mission, Mission::Spy);
+        spies += world.players[3].missions.front().mission == Mission::Spy;
+        bounties += world.players[1].missions.front().mission == Mission::Bounty;
+    }
+    EXPECT_GT(spies, 30);
+    EXPECT_LT(spies, 270);
+    EXPECT_LT(bounties, 200);
+}
+
 }  // namespace
 }  // namespace snowbound::winter_tales::tests

@@ -159,7 +159,7 @@ TEST(Missions, WT_20_8_TheFourConnections)
     }
 }
 
-TEST(Missions, WT_20_8_DT_30_StoppedOnTheWayItStaysOpen)
+TEST(Missions, WT_20_8_StoppedOnTheWayItStaysOpen)
 {
     RULE("WT-20.8");
     auto match = table(4)
@@ -241,21 +241,72 @@ TEST(Missions, WT_20_3_WhoLiesAlreadyEarnsNoBounty)
     EXPECT_FALSE(match.offers(1, Declare{Mission::Bounty, 1, {}}));
 }
 
-TEST(Missions, WT_20_9_WT_R52_TheSpySeesTwoArrivals)
+TEST(Missions, WT_20_9_TheSpySeesTwoArrivals)
 {
-    RULE("WT-20.9");  // WT-R52
+    RULE("WT-20.9");
     for (const bool two : {false, true}) {
         auto start = table(4).put(0, Alice, Grove).put(1, Wolf, GroveAsylum).mission_of(1, Mission::Spy);
         auto match = start.option(&Options::spy_two_rebels, two).turn_of(0, kDraw3);
         match.choose(0, Activate{Alice});
         match.pay(0, GroveAsylum);
         EXPECT_FALSE(match.offers(1, Declare{Mission::Spy, 1, {}}));
-        match.choose(1, Reveal{Mission::Spy});  // not needed, but allowed
         match.choose(1, Pass{});
         match.choose(0, Step{Grove});
         match.pay(0, GroveAsylum);
         EXPECT_EQ(match.offers(1, Declare{Mission::Spy, 1, {}}), !two);  // the same Rebel once more
     }
+}
+
+TEST(Missions, WT_R52_TheSpyIsTurnedFaceUpAtTheFirstArrival)
+{
+    RULE("WT-R52");
+    for (const bool italian : {false, true}) {
+        auto start = table(4).put(0, Alice, Grove).put(1, Wolf, GroveAsylum).mission_of(1, Mission::Spy);
+        auto match = (italian ? start.italian() : start).turn_of(0, kDraw3);
+        match.choose(0, Activate{Alice});
+        match.pay(0, GroveAsylum);
+        EXPECT_EQ(state_of(match, 1), MissionIs::Open);  // nobody is asked
+        EXPECT_EQ(match.said<MissionShown>(), (std::vector{MissionShown{seat_at(1), Mission::Spy}}));
+        EXPECT_FALSE(match.offers(1, Reveal{Mission::Spy}));
+        for (const int seat : {0, 2, 3}) {
+            const View seen = WinterTales::view(match.state(), seat_at(static_cast<std::size_t>(seat)));
+            EXPECT_EQ(seen.players[1].missions[0].mission, Mission::Spy);
+        }
+        match.choose(1, Pass{});
+        match.choose(0, Step{Grove});
+        match.pay(0, GroveAsylum);
+        EXPECT_EQ(match.said<MissionShown>().size(), 1U);
+    }
+}
+
+TEST(Missions, WT_R52_OtherMissionsStaySecretWhenRebelsCome)
+{
+    RULE("WT-R52");  // WT-20.2
+    auto start = table(4).put(0, Alice, Grove).put(1, Wolf, GroveAsylum).mission_of(1, Mission::Bounty);
+    auto match = start.put(3, CatFox, Market).mission_of(3, Mission::Spy).turn_of(0, kDraw3);
+    match.choose(0, Activate{Alice});
+    match.pay(0, GroveAsylum);
+    EXPECT_EQ(state_of(match, 1), MissionIs::Secret);
+    EXPECT_EQ(state_of(match, 3), MissionIs::Secret);  // nobody came to his Soldiers
+}
+
+TEST(Missions, WT_R52_WhoeverComesAlongOrPassesIsSeenWhoeverIsPutThereIsNot)
+{
+    RULE("WT-R52");  // WT-R16c WT-19.16
+    auto start = table(4).put(0, Alice, Grove).put(2, Grumpy, Grove).put(1, Wolf, GroveAsylum);
+    start.memory(2, Quest::Love, Side::Spring).in_force({.love_one = Alice, .love_two = Grumpy});
+    auto love = start.mission_of(1, Mission::Spy).turn_of(0, kDraw3);
+    love.choose(0, Activate{Alice});
+    love.pay(0, GroveAsylum);
+    love.choose(2, Follow{});
+    EXPECT_EQ(love.player(1).spy_events, 2);
+    auto thrown = table(4).put(0, Alice, Grove).put(1, Wolf, GroveAsylum).put(3, CatFox, Market).hand(1, 1);
+    auto match = thrown.mission_of(3, Mission::Spy).turn_of(0, kDraw3);
+    match.choose(0, Activate{Alice});
+    match.pay(0, GroveAsylum);
+    beat(match, 1, {Wolf, Alice}, 0);
+    match.choose(1, Relocate{Market});
+    EXPECT_EQ(state_of(match, 3), MissionIs::Secret);
 }
 
 TEST(Missions, WT_R52_ASoldierWhoLiesSeesNothing)
@@ -266,7 +317,7 @@ TEST(Missions, WT_R52_ASoldierWhoLiesSeesNothing)
     match.choose(0, Activate{Alice});
     match.pay(0, GroveAsylum);
     EXPECT_EQ(match.player(1).spy_events, 0);
-    EXPECT_FALSE(match.offers(1, Reveal{Mission::Spy}));
+    EXPECT_EQ(state_of(match, 1), MissionIs::Secret);
 }
 
 TEST(Missions, WT_R57_TheTwoAttacks)

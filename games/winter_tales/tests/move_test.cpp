@@ -97,9 +97,9 @@ TEST(Move, WT_6_4_AnyNumberOnASpace)
     EXPECT_EQ(match.at(MatchGirl), Grove);
 }
 
-TEST(Move, WT_6_5_EX_05_TwoCardsAreFourSpaces)
+TEST(Move, WT_6_5_TwoCardsAreFourSpaces)
 {
-    RULE("WT-6.5");  // EX-05 ED-11
+    RULE("WT-6.5");
     auto match = table(4).put(0, Alice, Grove).turn_of(0, kDraw3);
     match.choose(0, Activate{Alice});
     match.pay(0, CemeteryGrove);
@@ -114,7 +114,7 @@ TEST(Move, WT_6_5_EX_05_TwoCardsAreFourSpaces)
     match.pay(0, StatueSquare);      // as long as there are cards
     match.choose(0, Step{Mansion});  // even back
     EXPECT_EQ(match.cards(0), 0U);
-    match.refuses(0, Step{StatueSquare}, "WT-4.1");
+    match.refuses(0, Step{StatueSquare}, "WT-6.5");
     EXPECT_TRUE(match.offers(0, Finish{}));
 }
 
@@ -190,9 +190,9 @@ TEST(Move, WT_6_10_OnlyTheActivatedCharacterMoves)
     EXPECT_EQ(match.at(Wolf), Grove);
 }
 
-TEST(Move, WT_6_5_EX_07_GrumpyWalksToTheFactory)
+TEST(Move, WT_6_5_GrumpyWalksToTheFactory)
 {
-    RULE("WT-6.5");  // EX-07 WT-8.4 WT-10.1
+    RULE("WT-6.5");  // WT-8.4 WT-10.1
     auto match = table(7)
                      .italian()
                      .put(4, Grumpy, Market)
@@ -212,9 +212,9 @@ TEST(Move, WT_6_5_EX_07_GrumpyWalksToTheFactory)
     EXPECT_EQ(match.frame<QuestRun>().at, Factory);
 }
 
-TEST(Move, WT_R16_DT_07_TheSecondStepIsThereAfterAWonCombat)
+TEST(Move, WT_R16_TheSecondStepIsThereAfterAWonCombat)
 {
-    RULE("WT-R16");  // WT-15.8 DT-07
+    RULE("WT-R16");  // WT-15.8
     auto match = table(4).put(0, Alice, Grove).put(1, Wolf, GroveAsylum).hand(1, 1).turn_of(0, kDraw3);
     match.choose(0, Activate{Alice});
     match.pay(0, GroveAsylum);

@@ -95,7 +95,7 @@ TEST(WinterPowers, WT_19_22_NotInTheRefuge)
     EXPECT_FALSE(match.figure(Alice).down);
 }
 
-TEST(WinterPowers, WT_19_42_DT_27_PropagandaCostsThreeCards)
+TEST(WinterPowers, WT_19_42_PropagandaCostsThreeCards)
 {
     RULE("WT-19.42");  // WT-19.40 WT-19.41
     auto match = propaganda().turn_of(1, kDraw3);
@@ -133,6 +133,31 @@ TEST(WinterPowers, WT_19_40_WhoeverHasASoldier)
     EXPECT_TRUE(author.offers(4, Propaganda{Wolf, Alice}));
     auto spring = propaganda().turn_of(0);
     EXPECT_FALSE(spring.offers(0, Propaganda{Wolf, Alice}));
+}
+
+TEST(WinterPowers, WT_R15_TheTerrorSparesItsOwnersRebels)
+{
+    RULE("WT-R15");  // WT-19.32
+    for (const bool italian : {false, true}) {
+        auto start = table(5).put(4, Alice, Grove).activated(Alice).put(4, Wolf, Market).activated(Wolf);
+        start.put(0, TinMan, Factory).memory(2, Quest::Terror, Side::Winter).in_force({.terror = Wolf});
+        auto match = (italian ? start.italian() : start).mission_of(4, Mission::Bounty).turn_of(4);
+        match.refuses(4, Terror{Grove, Alice}, "WT-R15");
+        match.choose(4, Terror{Factory, TinMan});
+    }
+}
+
+TEST(WinterPowers, WT_19_42_ItalianPropagandaIsAnActivation)
+{
+    RULE("WT-19.42");  // WT-22.14
+    for (const bool italian : {false, true}) {
+        auto start = table(4).abilities().put(1, WhiteRabbit, Market).put(0, Alice, Grove);
+        start.memory(1, Quest::Propaganda, Side::Winter).in_force({.propaganda = true});
+        auto match = (italian ? start.italian() : start).turn_of(1, draws(italian ? 4 : 3));
+        match.choose(1, Propaganda{WhiteRabbit, Alice});
+        EXPECT_EQ(match.cards(1), italian ? 4U : 3U);
+        EXPECT_EQ(match.state().reached.has(piece_ability(WhiteRabbit)), italian);
+    }
 }
 
 }  // namespace
