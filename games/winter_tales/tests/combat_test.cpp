@@ -16,7 +16,7 @@ void walk_in(Match& match)
     match.pay(0, CemeteryGrove);
 }
 
-TEST(Combat, WT_15_2_EX_12_DorothyIsCaughtOnTheSquare)
+TEST(Combat, WT_15_2_DorothyIsCaughtOnTheSquare)
 {
     RULE("WT-15.2");  // WT-15.3 WT-15.6 WT-15.7 WT-15.9
     auto match = table(4).put(0, Dorothy, Grove).put(1, MadHatter, CemeteryGrove).hand(1, 4).turn_of(0, kDraw3);

@@ -22,7 +22,7 @@ void close(Match& match, int seat, std::size_t cards, Where where = Where::curre
                  where);
 }
 
-TEST(Epilogue, WT_12_6_EX_16_SpringWinsByTwo)
+TEST(Epilogue, WT_12_6_SpringWinsByTwo)
 {
     RULE("WT-12.6");  // WT-12.2 WT-12.3 WT-12.5 WT-12.7 WT-12.8 WT-12.9
     auto start = three_memories(7).hand(3, 4).hand(5, 3).hand(0, 2).hand(2, 4).hand(6, 3);
@@ -153,7 +153,7 @@ TEST(Epilogue, WT_12_6_NeutralMemoriesCountForNobody)
     EXPECT_EQ(total(s, Side::Winter), 3);
 }
 
-TEST(Epilogue, WT_12_7_DT_01_HalfTheAuthorsHand)
+TEST(Epilogue, WT_12_7_HalfTheAuthorsHand)
 {
     RULE("WT-12.7");  // WT-13.6
     const std::pair<std::size_t, std::size_t> cases[] = {{0, 0}, {1, 0}, {2, 1}, {3, 1}, {7, 3}};
@@ -172,7 +172,7 @@ TEST(Epilogue, WT_12_7_DT_01_HalfTheAuthorsHand)
     }
 }
 
-TEST(Epilogue, WT_12_8_DT_14_NineToNineIsTheAuthors)
+TEST(Epilogue, WT_12_8_NineToNineIsTheAuthors)
 {
     RULE("WT-12.8");  // WT-1.6
     auto match = three_memories(5).hand(0, 3).hand(1, 6).epilogue_of(1);
@@ -284,7 +284,7 @@ TEST(Epilogue, WT_R32_TheArtifactIsNotPlayedHere)
 
 TEST(Epilogue, WT_18_1_FourToSevenMemories)
 {
-    RULE("WT-18.1");  // WT-2.3 EX-03
+    RULE("WT-18.1");  // WT-2.3
     for (int n = 3; n <= 7; ++n) {
         auto start = table(4).memories(n).put(0, Alice, Grove).quest(Quest::Hope, Grove);
         const Quest others[] = {Quest::Love,       Quest::Refuge,      Quest::Terror,

@@ -95,9 +95,9 @@ TEST(Interrupt, WT_7_5_TheActivePlayerInterruptsWhoeverJoins)
     EXPECT_EQ(match.asked_by(1), "WT-10.7");
 }
 
-TEST(Interrupt, WT_7_6_WT_R12_DT_06_OneAfterTheOtherAndOneCombat)
+TEST(Interrupt, WT_7_6_WT_R12_OneAfterTheOtherAndOneCombat)
 {
-    RULE("WT-7.6");  // WT-7.7 WT-R12 WT-R13 DT-06
+    RULE("WT-7.6");  // WT-7.7 WT-R12 WT-R13
     auto match = table(6)
                      .put(0, Alice, Grove)
                      .put(1, Wolf, GroveAsylum)
@@ -163,7 +163,7 @@ TEST(Interrupt, WT_7_7_ASoldierIsTrappedOncePerLocationItEnters)
 
 TEST(Interrupt, WT_7_8_WT_R16b_WithoutACardTheWindowOpensAllTheSame)
 {
-    RULE("WT-7.8");  // WT-R16b EX-08
+    RULE("WT-7.8");  // WT-R16b
     auto match = table(4)
                      .put(0, Alice, Grove)
                      .put(1, CatFox, GroveAsylum)

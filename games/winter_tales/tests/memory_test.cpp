@@ -77,9 +77,9 @@ TEST(Memory, WT_10_19_WhoeverPlayedMostForTheWinnersChooses)
     EXPECT_EQ(match.asked_by(0), "WT-10.20");  // the active player lays it
 }
 
-TEST(Memory, WT_10_19_DT_11_DT_12_OfSeveralTheAuthorElseTheActivePlayerChooses)
+TEST(Memory, WT_10_19_OfSeveralTheAuthorElseTheActivePlayerChooses)
 {
-    RULE("WT-10.19");  // DT-11 DT-12 WT-13.4
+    RULE("WT-10.19");  // WT-13.4
     for (const std::size_t seats : {5U, 4U}) {
         auto match = hope_at_the_grove(seats)
                          .put(1, Wolf, Grove)
@@ -106,9 +106,9 @@ TEST(Memory, WT_10_19_DT_11_DT_12_OfSeveralTheAuthorElseTheActivePlayerChooses)
     }
 }
 
-TEST(Memory, WT_10_21_WT_11_3_DT_10_ADrawIsANeutralMemory)
+TEST(Memory, WT_10_21_WT_11_3_ADrawIsANeutralMemory)
 {
-    RULE("WT-10.21");  // WT-11.3 DT-10
+    RULE("WT-10.21");  // WT-11.3
     auto match = hope_at_the_grove().put(1, Wolf, Grove).activated(Wolf).hand(1, 3).turn_of(0, kDraw3);
     begin_alone(match, 0, Alice, Quest::Hope);
     match.play(0, 2);
@@ -233,9 +233,9 @@ TEST(Memory, WT_11_2_WT_11_9_FightsLeaveNoMemoryAndOweNoBookmark)
     EXPECT_EQ(match.state().bookmark, 1);
 }
 
-TEST(Memory, WT_11_5_WT_11_6_EX_11_SnowWhiteTakesUpTheLight)
+TEST(Memory, WT_11_5_WT_11_6_SnowWhiteTakesUpTheLight)
 {
-    RULE("WT-11.5");  // WT-11.6 WT-10.13 EX-11
+    RULE("WT-11.5");  // WT-11.6 WT-10.13
     const int giovanni = 6;
     auto match = table(7)
                      .put(giovanni, SnowWhite, Theatre)
@@ -260,9 +260,9 @@ TEST(Memory, WT_11_5_WT_11_6_EX_11_SnowWhiteTakesUpTheLight)
     EXPECT_EQ(match.state().quest_cards[1].size(), 1U);
 }
 
-TEST(Memory, WT_R25_DT_19_TheScarecrowWinsWithoutACard)
+TEST(Memory, WT_R25_TheScarecrowWinsWithoutACard)
 {
-    RULE("WT-R25");  // WT-R63 DT-19
+    RULE("WT-R25");  // WT-R63
     for (const std::size_t seats : {4U, 5U}) {
         auto match =
             table(seats).abilities().put(0, Scarecrow, Grove).quest(Quest::Hope, Grove).turn_of(0, {0, 0, 0, 5});

@@ -108,7 +108,7 @@ TEST(Powers, WT_R41_HopeDoesNotUndoPropaganda)
 
 TEST(Powers, WT_19_15_TheCarrierAndOneOtherRebel)
 {
-    RULE("WT-19.15");  // EX-15 WT-R40
+    RULE("WT-19.15");  // WT-R40
     auto match = table(4)
                      .powers()
                      .put(0, Alice, GroveAsylum)
@@ -244,7 +244,7 @@ TEST(Powers, WT_19_20_TheRefugeIsWhereItWasFound)
     EXPECT_EQ(match.state().powers.terror, Wolf);
 }
 
-TEST(Powers, WT_19_21_DT_20_BeatenSheFindsRefuge)
+TEST(Powers, WT_19_21_BeatenSheFindsRefuge)
 {
     RULE("WT-19.21");  // WT-15.7
     auto start = table(4)

@@ -44,9 +44,9 @@ TEST(Quest, WT_10_8_WT_10_9_WhoeverIsThereMayTakePart)
     EXPECT_EQ(match.asked_by(0), "WT-10.14");       // nobody else is there; not with Pinocchio either
 }
 
-TEST(Quest, WT_10_10_DT_15_WhoeverWasStoppedIsOutOrComesWithAnother)
+TEST(Quest, WT_10_10_WhoeverWasStoppedIsOutOrComesWithAnother)
 {
-    RULE("WT-10.10");  // DT-15 WT-R35
+    RULE("WT-10.10");  // WT-R35
     for (const bool fallback : {false, true}) {
         auto match = table(4)
                          .option(&Options::join_fallback, fallback)
@@ -189,9 +189,9 @@ TEST(Quest, WT_10_17_WT_R24_TheCardsStayUntilOneIsChosen)
     EXPECT_TRUE(match.state().quest_cards[0].empty());
 }
 
-TEST(Quest, WT_10_2_WT_10_15_EX_08_EX_09_EX_10_GrumpyAndTheLight)
+TEST(Quest, WT_10_2_WT_10_15_GrumpyAndTheLight)
 {
-    RULE("WT-10.15");  // WT-10.2 WT-10.19 WT-7.8 EX-08 EX-09 EX-10
+    RULE("WT-10.15");  // WT-10.2 WT-10.19 WT-7.8
     const int achille = 0, benedetta = 1, clara = 2, daniele = 3, edoardo = 4, francesca = 5, giovanni = 6;
     auto match = table(7)
                      .italian()

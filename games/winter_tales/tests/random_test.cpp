@@ -83,5 +83,51 @@ TEST(Random, WT_2_2_WT_6_2_WT_11_4_NoStateOfAMatchIsFlawed)
     EXPECT_GT(ended, 5);  // the others were stopped
 }
 
+// Who is asked what, in a way that everybody at the table notices.
+std::vector<std::pair<Seat, std::string_view>> asked_openly(const State& s)
+{
+    std::vector<std::pair<Seat, std::string_view>> all;
+    const SeatSet waited = snowbound::waiting<WinterTales>(s);
+    for (const auto& decision : decisions<WinterTales>(s)) {
+        if (waited.has(decision.seat)) all.emplace_back(decision.seat, decision.prompt);
+    }
+    return all;
+}
+
+// [WT-R16b] Silence tells nothing: the same answer in a world with other hidden cards is followed by the same
+// questions.
+TEST(Random, WT_R16b_WhoIsAskedNextDoesNotHangOnHiddenCards)
+{
+    int compared = 0;
+    for (std::uint64_t seed = 100; seed < 110; ++seed) {
+        RandomPlay play(3 + seed % 5, seed);
+        auto dreams = Rng::searching(seed + 2000);
+        for (int step = 0; step < 1500 && !play.over() && !testing::Test::HasFailure(); ++step) {
+            const State before = play.state;
+            const std::size_t answers = play.past.size();
+            play.step();
+            if (play.past.size() == answers || std::holds_alternative<winter_tales::Setup>(before.stack.back()))
+                continue;
+            const Trap* trap = running<Trap>(before);
+            if (trap && trap->step == TrapStep::Defend) continue;  // now the hidden cards are turned up
+            for (const Seat seat : all_seats(before)) {
+                State world = WinterTales::resample(before, seat, dreams);
+                std::vector<Note<Fact>> unheard;
+                WtLog log(unheard);
+                auto rng = Rng::searching(seed);
+                const auto mine = decisions<WinterTales>(world, seat);
+                if (mine.empty()) continue;
+                if (answer<WinterTales>(world, seat, mine.front().id, play.past.back(), rng, log)) continue;
+                State real = before;
+                auto again = Rng::searching(seed);
+                if (answer<WinterTales>(real, seat, mine.front().id, play.past.back(), again, log)) continue;
+                EXPECT_EQ(asked_openly(world), asked_openly(real)) << "after choice " << play.past.back().index();
+                ++compared;
+            }
+        }
+    }
+    EXPECT_GT(compared, 3000);
+}
+
 }  // namespace
 }  // namespace snowbound::winter_tales::tests

@@ -20,9 +20,9 @@ void begin(Match& match)
     match.choose(0, Resolve{Quest::Hope});
 }
 
-TEST(Referee, WT_14_1_EX_17_AStoryIsToldAgainAndNothingElseChanges)
+TEST(Referee, WT_14_1_AStoryIsToldAgainAndNothingElseChanges)
 {
-    RULE("WT-14.1");  // WT-14.2 WT-1.7 EX-17
+    RULE("WT-14.1");  // WT-14.2 WT-1.7
     auto match = table(4).put(0, Alice, Asylum).put(1, Wolf, Market).referee(2).turn_of(0, kDraw3);
     match.choose(0, Activate{Alice});
     match.pay(0, GroveAsylum);
@@ -325,9 +325,9 @@ TEST(Referee, WT_14_6_WT_R07_TheMoodIsOnlyToldAlong)
     EXPECT_EQ(told->about.back(), (std::pair<std::string_view, std::string_view>{"mood", "dark"}));
 }
 
-TEST(Referee, WT_R36_DT_29_RescuesWhileOthersAreAsked)
+TEST(Referee, WT_R36_RescuesWhileOthersAreAsked)
 {
-    RULE("WT-R36");  // WT-17.5 DT-29
+    RULE("WT-R36");  // WT-17.5
     for (const bool italian : {false, true}) {
         auto start = quest_with_a_bookmark(4);
         if (italian) start.italian();

@@ -4,7 +4,7 @@
 namespace snowbound::winter_tales::tests {
 namespace {
 
-TEST(Rescue, WT_17_3_EX_14_ScarecrowFreesDorothy)
+TEST(Rescue, WT_17_3_ScarecrowFreesDorothy)
 {
     RULE("WT-17.3");  // WT-17.4
     auto match = table(4).put(0, Scarecrow, Theatre).put(2, Dorothy, Fortress).down(Dorothy).turn_of(0, kDraw3);
@@ -119,7 +119,7 @@ TEST(Rescue, WT_17_5_InPassing)
     EXPECT_TRUE(match.offers(0, PlaceQuest{Quest::Hope, spot_of(Fortress)}));  // and is no action
 }
 
-TEST(Rescue, WT_17_5_DT_29_InSomebodyElsesTurn)
+TEST(Rescue, WT_17_5_InSomebodyElsesTurn)
 {
     RULE("WT-17.5");
     const auto start = [] { return table(4).put(0, Alice, Grove).down(Alice).put(1, Wolf, Market).hand(0, 2); };

@@ -26,7 +26,7 @@ void win(Match& match, int space)
     resolve(match, 1, Quest::Retaliation, 1, space);
 }
 
-TEST(Retaliation, WT_19_53_DT_21_ThePowerFallsAndTheRebelStays)
+TEST(Retaliation, WT_19_53_ThePowerFallsAndTheRebelStays)
 {
     RULE("WT-19.53");  // WT-19.50 WT-19.51
     auto match = hopeful().turn_of(1, kDraw3);

@@ -31,9 +31,9 @@ TEST(Seats, WT_1_4_FactionsAreDrawnAndOpen)
     }
 }
 
-TEST(Seats, WT_1_5_EX_01_SpringWinterInTurnAndTheAuthorLast)
+TEST(Seats, WT_1_5_SpringWinterInTurnAndTheAuthorLast)
 {
-    RULE("WT-1.5");  // EX-01
+    RULE("WT-1.5");
     Match match(7, by_seat(), unshuffled(7));
     EXPECT_EQ(seats(match.state().order), (std::vector<int>{0, 1, 2, 3, 4, 5, 6}));
     EXPECT_EQ(match.player(6).faction, Faction::Author);
@@ -80,9 +80,9 @@ TEST(Seats, WT_2_1_WT_2_2_NoPowerIsInForceAndAllCardsAreInOneDeck)
     EXPECT_EQ(match.state().powers, PowersInForce{});
 }
 
-TEST(Seats, WT_2_3_EX_03_MemoriesLeftOfTheEpilogueMarker)
+TEST(Seats, WT_2_3_MemoriesLeftOfTheEpilogueMarker)
 {
-    RULE("WT-2.3");  // EX-03
+    RULE("WT-2.3");
     EXPECT_EQ(int{Options{}.memories}, 3);
     for (int n = 3; n <= 7; ++n) {
         Options o = by_seat();

@@ -61,9 +61,9 @@ TEST(Setup, WT_2_8_WT_R02_TheAuthorDraftsLastOrInHisTurn)
     EXPECT_EQ(order_of(o), "121212120000");
 }
 
-TEST(Setup, WT_2_9_DT_26_SharesOfCharactersAndWhoIsLeftOut)
+TEST(Setup, WT_2_9_SharesOfCharactersAndWhoIsLeftOut)
 {
-    RULE("WT-2.9");  // WT-1.3 DT-26
+    RULE("WT-2.9");  // WT-1.3
     const std::size_t each[] = {4, 3, 2, 2, 2}, of_author[] = {2, 0, 1, 0, 1}, out[] = {1, 1, 2, 1, 0};
     for (std::size_t n = 3; n <= 7; ++n) {
         Match match(n, by_seat(), unshuffled(n, {0}));
@@ -134,9 +134,9 @@ TEST(Setup, WT_2_11_WT_2_12_OneArtifactIsInTheGame)
     EXPECT_EQ(both.token(Quest::ArtifactWinter).is, TokenIs::Supply);
 }
 
-TEST(Setup, WT_2_13_WT_R05_EX_04_TheRefereeOpensOrTheAuthor)
+TEST(Setup, WT_2_13_WT_R05_TheRefereeOpensOrTheAuthor)
 {
-    RULE("WT-2.13");  // WT-R05 WT-13.3 EX-04
+    RULE("WT-2.13");  // WT-R05 WT-13.3
     Options o = by_seat();
     o.referee = RefereeIs::Agreed;
     Match match(4, o, unshuffled(4, quests_and_hands(2, 2, 16)));
@@ -163,9 +163,9 @@ TEST(Setup, WT_2_13_WT_R05_EX_04_TheRefereeOpensOrTheAuthor)
     EXPECT_EQ(asked(author), 2);
 }
 
-TEST(Setup, WT_2_14_WT_2_15_EX_02_OpeningHandsAndTheFirstPlayer)
+TEST(Setup, WT_2_14_WT_2_15_OpeningHandsAndTheFirstPlayer)
 {
-    RULE("WT-2.14");  // WT-2.15 WT-13.2 WT-R70 EX-02
+    RULE("WT-2.14");  // WT-2.15 WT-13.2 WT-R70
     for (std::size_t n = 3; n <= 7; ++n) {
         const std::size_t of_author = n % 2 == 1 ? n / 2 : 0, others = n / 2 * 2;
         Match match(n, by_seat(), unshuffled(n, quests_and_hands(0, 1, 4 * others + of_author)));

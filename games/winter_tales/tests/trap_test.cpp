@@ -16,7 +16,7 @@ void walk_into_it(Match& match)
     match.pay(1, Grove);
 }
 
-TEST(Trap, WT_16_5_EX_13_CandlewickIsThrownBack)
+TEST(Trap, WT_16_5_CandlewickIsThrownBack)
 {
     RULE("WT-16.5");  // WT-16.2 WT-16.3 WT-16.4 WT-16.6 WT-16.7
     for (const bool italian : {false, true}) {
@@ -127,7 +127,7 @@ TEST(Trap, WT_16_5_ADefusedTrapLeavesThePaidStep)
     EXPECT_TRUE(match.offers(1, Pay{match.first(1), CemeteryGrove}));
 }
 
-TEST(Trap, WT_16_5_DT_04_CaughtHereOrBackThere)
+TEST(Trap, WT_16_5_CaughtHereOrBackThere)
 {
     RULE("WT-16.5");  // WT-17.7
     for (const bool italian : {false, true}) {
@@ -169,7 +169,7 @@ TEST(Trap, WT_16_5_EachDifferenceByItself)
     EXPECT_FALSE(mobile.offers(1, Pay{mobile.first(1), Asylum}));  // but this movement is over
 }
 
-TEST(Trap, WT_16_5_DT_05_BlockedHeMayStillActOnTheSquare)
+TEST(Trap, WT_16_5_BlockedHeMayStillActOnTheSquare)
 {
     RULE("WT-16.5");
     for (const bool italian : {false, true}) {
@@ -230,7 +230,7 @@ TEST(Trap, WT_16_8_ItTakesNoActivation)
     }
 }
 
-TEST(Trap, WT_16_9_WT_R39_DT_02_OneCardMakesATrapOfNothing)
+TEST(Trap, WT_16_9_WT_R39_OneCardMakesATrapOfNothing)
 {
     RULE("WT-16.9");  // WT-R39
     auto blocked = lure(1).turn_of(1, kDraw3);

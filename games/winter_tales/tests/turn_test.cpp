@@ -58,9 +58,9 @@ TEST(Turn, WT_3_4_WhoeverHasNobodyReadyIsPassedOver)
     EXPECT_EQ(match.said<TurnPassed>(), (std::vector<TurnPassed>{{seat_at(1)}, {seat_at(2)}}));
 }
 
-TEST(Turn, WT_3_6_WT_3_7_DT_09_TheEndPhaseDrawsTurnsAndDiscardsNothing)
+TEST(Turn, WT_3_6_WT_3_7_TheEndPhaseDrawsTurnsAndDiscardsNothing)
 {
-    RULE("WT-3.7");  // WT-3.6 WT-4.6 WT-13.2 DT-09
+    RULE("WT-3.7");  // WT-3.6 WT-4.6 WT-13.2
     auto match = table(5)
                      .put(0, Alice, Grove)
                      .put(1, Wolf, StatueSquare)
