@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "table/shadows.h"
 #include "table/table.h"
 
 namespace snowbound {
@@ -65,7 +66,11 @@ private:
         if (auto problem = check_ids(open); !problem.empty()) return problem;
         if (auto problem = check_round_trip(); !problem.empty()) return problem;
         if (auto problem = check_refusals(open); !problem.empty()) return problem;
-        return check_worlds();
+        if (auto problem = check_worlds(); !problem.empty()) return problem;
+        if (auto problem = roll(2) == 0 ? shadows_.check(state(), dice_) : std::string(); !problem.empty())
+            return problem;
+        if (roll(3) == 0) shadows_.cast(state(), some_seat(), dice_);
+        return "";
     }
 
     // Options sorted, unique, never empty, each accepted as it stands; what is barred is refused with a clause; a bot
@@ -212,7 +217,28 @@ private:
         if (!done) return "an offered answer is refused: " + to_json(choice).dump() + " " + done.trouble().message;
         if (done->hash != table_.hash()) return "an event holds the wrong hash";
         last_ = Last{before, seat, choice, done->rolls.empty() && before.course.seals == state().course.seals};
+        const auto now_said = table_.notes(said, table_.facts_said());
+        shadows_.follow({seat, choice, done->rolls, now_said, state()}, dice_);
+        if (auto problem = check_told(now_said); !problem.empty()) return problem;
         return check_facts(before, seat, choice, said, done->rolls);
+    }
+
+    // What a seat was just told, and what is still so, is so in every world that it imagines. A game may say of a fact
+    // whether it describes how things are.
+    std::string check_told(std::span<const Note<typename G::Fact>> said)
+    {
+        if constexpr (requires(const typename G::Fact& fact) { G::holds(state(), fact); }) {
+            const Seat seat = some_seat();
+            for (int n = 0; n < 4; ++n) {
+                const State world = G::resample(state(), seat, dice_);
+                for (const auto& note : said) {
+                    if (!note.to.reaches(seat) || !G::holds(state(), note.fact) || G::holds(world, note.fact)) continue;
+                    return "seat " + std::to_string(index(seat)) +
+                           " forgets what it is told: " + to_json(note.fact).dump();
+                }
+            }
+        }
+        return "";
     }
 
     // What a seat is told follows from what it sees: where an imagined world comes out looking the same to it, it hears
@@ -272,12 +298,14 @@ private:
     std::string undo()
     {
         if (!last_) {
+            shadows_.clear();
             (void)table_.undo(std::nullopt);  // one more step back than we remember; the replay at the end judges it
             return "";
         }
         const bool harmless = last_->harmless;
         const std::size_t events = table_.record().events.size();
         const auto done = table_.undo(std::nullopt);
+        shadows_.clear();
         if (!done) return harmless ? "an undo was refused that harms nobody: " + done.trouble().message : "";
         if (!harmless) return "an undo went back across chance or something shown";
         const Last last = *last_;
@@ -344,6 +372,7 @@ private:
     std::size_t steps_ = 0;
     std::map<std::uint32_t, std::string> asked_;
     std::optional<Last> last_;
+    Shadows<G> shadows_;
 };
 
 }  // namespace snowbound

@@ -17,7 +17,7 @@ struct Doer {
 
     void discard(Item item) const
     {
-        p.hand.erase_one(item);
+        drop(s, seat, item);
         s.reached.add(piece(item));
         log.say(DW_PLY_2, To::all(), CardPlayed{seat, item});
         to_waste(s, seat, item, log);
@@ -132,13 +132,15 @@ struct Doer {
     }
     void operator()(const Equip& c) const
     {
-        p.hand.erase_one(c.item);
+        drop(s, seat, c.item);
         figure(s, c.who).equipment.add(c.item);
         log.say(DW_EQP_1, To::all(), Equipped{seat, c.item, c.who});
     }
     void operator()(const Contribute& c) const
     {
-        if (!p.hand.erase_one(c.item)) {  // it was equipped [DW-CON.6]
+        if (p.hand.erase_one(c.item)) {
+            forget_hand(s, seat);
+        } else {  // it was equipped [DW-CON.6]
             figure(s, *bearer(s, c.item)).equipment.remove(c.item);
             log.say(DW_CON_6, To::all(), EquipmentLaidDown{seat, c.item});
         }
@@ -150,7 +152,7 @@ struct Doer {
     }
     void operator()(const Deposit& c) const
     {
-        p.hand.erase_one(c.item);
+        drop(s, seat, c.item);
         s.deposit.insert_sorted(c.item);
         log.say(DW_MOB_1, To::all(), Deposited{seat, c.item});
     }
@@ -225,11 +227,11 @@ struct Doer {
     void operator()(const Serve& c) const
     {
         switch (c.service) {
-            case Service::HealForCard: discard(*c.item); return heal(s, c.who, log);
+            case Service::HealForCard: discard(*c.item); return heal(s, seat, c.who, log);
             case Service::BuyMedicine:
                 change_food(s, -1, log);
                 s.removed.erase_one(*c.item);
-                return take_into_hand(s, seat, *c.item);
+                return take_openly(s, seat, *c.item);
             case Service::Cook:
                 spend_die(s, seat, c.die, log);
                 figure(s, c.who).cooked = true;

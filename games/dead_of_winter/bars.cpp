@@ -13,6 +13,8 @@ void bar_dice(const State& s, const Player& p, Survivor who, DwOffer& offer)
             const Attack attack{who, gate, die, {}, {}, {}};
             if (spaces(s, gate).zombies == 0)
                 offer.bar(attack, Refusal{DW_ATZ_7, "no_zombie"});
+            else if (!is_free_to_act(f))
+                offer.bar(attack, Refusal{DW_TXT_1, "held_by_a_card"});
             else if (die < attack_of(who))
                 offer.bar(attack, Refusal{DW_ACT_3, "die_too_low"});
             const bool room = empty_spaces(s, gate) > 0;
@@ -22,14 +24,18 @@ void bar_dice(const State& s, const Player& p, Survivor who, DwOffer& offer)
             const Strike strike{who, target, die, {}};
             if (p.group.has(target))
                 offer.bar(strike, Refusal{DW_ATS_2, "own_survivor"});
+            else if (!is_free_to_act(f))
+                offer.bar(strike, Refusal{DW_TXT_1, "held_by_a_card"});
             else if (die < attack_of(who))
                 offer.bar(strike, Refusal{DW_ACT_3, "die_too_low"});
         }
-        const Search search{who, die, false};
+        const Search search{who, die, false, {}};
         if (f.at == Location::Colony)
             offer.bar(search, Refusal{DW_SRC_1, "not_in_the_colony"});
         else if (s.decks[index(f.at)].empty())
             offer.bar(search, Refusal{DW_SRC_7, "deck_empty"});
+        else if (!is_free_to_act(f))
+            offer.bar(search, Refusal{DW_TXT_1, "held_by_a_card"});
         else if (die < search_of(who))
             offer.bar(search, Refusal{DW_ACT_3, "die_too_low"});
         const Clean clean{who, die, {}};
@@ -59,21 +65,68 @@ void bar_moves(const State& s, Survivor who, DwOffer& offer)
     }
 }
 
+std::optional<Refusal> why_not_contribute(const State& s, const Player& p)
+{
+    if (p.exiled) return Refusal{DW_EXI_6, "exiled"};
+    if (!s.crisis) return Refusal{DW_CRI_4, "no_crisis"};
+    if (led_by_pirate(s, p)) return Refusal{DW_TXT_1, "led_by_a_pirate"};
+    return std::nullopt;
+}
+
+Refusal why_not_deposit(const State& s)  // what cannot be
+{
+    const Goal goal = main_facts(s).goal;
+    if (goal == Goal::Deposit || goal == Goal::Armed || goal == Goal::Stock) return {DW_MOB_2, "not_asked_for"};
+    return {DW_MOB_1, "takes_no_cards"};
+}
+
+std::optional<Refusal> why_not_play(const State& s, Seat seat, Item item)
+{
+    if (is_locked(player(s, seat), item)) return Refusal{DW_R71, "taken_this_round"};
+    if (is_equipment(item)) return Refusal{DW_EQP_1, "to_be_equipped"};
+    if (is_fuel(item) || item == Item::ReadingLamp) return Refusal{DW_PLY_7, "named_with_action"};
+    const bool outsider = kItemFacts[index(item)].kind == ItemKind::Event;
+    if (outsider && !has_room_for(s, seat, item)) return Refusal{DW_NEW_3, "no_room"};
+    if (symbol_of(item) == Symbol::Food && !can_play(s, seat, item)) return Refusal{DW_TXT_1, "no_food_cards"};
+    if (!can_play(s, seat, item)) return Refusal{DW_PLY_5, "no_effect"};
+    return std::nullopt;
+}
+
+void bar_meals(const Player& p, Item item, DwOffer& offer)
+{
+    for (std::uint8_t die = 1; die <= 6; ++die) {
+        if (p.dice[die - 1U] == 0 || symbol_of(item) != Symbol::Food) continue;
+        if (!p.exiled)
+            offer.bar(EatCard{item, die}, Refusal{DW_FOD_4, "not_exiled"});
+        else if (is_locked(p, item))
+            offer.bar(EatCard{item, die}, Refusal{DW_R71, "taken_this_round"});
+        else if (die == 6)
+            offer.bar(EatCard{item, die}, Refusal{DW_FOD_2, "die_is_six"});
+    }
+}
+
 void bar_cards(const State& s, const Turn& turn, const Player& p, DwOffer& offer)
 {
+    const auto no_crisis = why_not_contribute(s, p);
     for (std::size_t i = 0; i < p.hand.size(); ++i) {
         const Item item = p.hand[i];
         if (i > 0 && p.hand[i - 1] == item) continue;
-        if (p.exiled)
-            offer.bar(Contribute{item}, Refusal{DW_EXI_6, "exiled"});
-        else if (!s.crisis)
-            offer.bar(Contribute{item}, Refusal{DW_CRI_4, "no_crisis"});
-        const bool outsider = kItemFacts[index(item)].kind == ItemKind::Event;
-        if (is_equipment(item)) continue;
-        if (outsider && !has_room_for(s, turn.seat, item))
-            offer.bar(PlayCard{item}, Refusal{DW_NEW_3, "no_room"});
-        else if (!can_play(s, turn.seat, item))
-            offer.bar(PlayCard{item}, Refusal{DW_PLY_5, "no_effect"});
+        if (no_crisis) offer.bar(Contribute{item}, *no_crisis);
+        if (!can_deposit(s, item)) offer.bar(Deposit{item}, why_not_deposit(s));
+        if (const auto why = why_not_play(s, turn.seat, item)) offer.bar(PlayCard{item}, *why);
+        for (const Survivor who : p.group) {
+            if (!is_equipment(item))
+                offer.bar(Equip{item, who}, Refusal{DW_EQP_1, "no_equipment"});
+            else if (is_locked(p, item))
+                offer.bar(Equip{item, who}, Refusal{DW_R71, "taken_this_round"});
+        }
+        bar_meals(p, item, offer);
+    }
+    for (const Survivor who : p.group) {
+        for (const Item item : figure(s, who).equipment) {
+            if (no_crisis) offer.bar(Contribute{item}, *no_crisis);
+            offer.bar(Deposit{item}, Refusal{DW_MOB_1, "only_from_the_hand"});
+        }
     }
 }
 
@@ -112,6 +165,7 @@ void offer_bars(const State& s, const Turn& turn, DwOffer& offer)
         if (!is_alive(s, who)) continue;
         bar_dice(s, p, who, offer);
         bar_moves(s, who, offer);
+        bar_things(s, turn, who, offer);
     }
     bar_cards(s, turn, p, offer);
     bar_table(s, turn, p, offer);

@@ -12,6 +12,6 @@ using Choice =
     std::variant<EndTurn, Attack, Strike, Search, Barricade, Clean, Attract, Ability, UseItem, PlayCard, Equip,
                  Contribute, Deposit, Move, SpendFood, EatCard, Request, HandOff, CallVote, Serve, Keep, NameLeader,
                  MakeNoise, KeepCard, Lure, LetDie, RollBite, GiveCard, Accept, Decline, Vote, PickOption, PickSurvivor,
-                 PickPlace, PickGate, PickCard, PickPlayer, PickDie, SetDie, SayHint, Swap, Done, Cancel>;
+                 PickPlace, PickGate, PickCard, PickPlayer, PickDie, SetDie, Heal, SayHint, Swap, Done, Cancel>;
 
 }  // namespace snowbound::dead_of_winter

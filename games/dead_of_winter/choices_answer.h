@@ -141,6 +141,13 @@ struct SetDie {
     auto operator<=>(const SetDie&) const = default;
     static void fields(auto& x, auto&& v) { v("die", x.die), v("to", x.to); }
 };
+struct Heal {  // which token [DW-WND.2]
+    static constexpr std::string_view kVerb = "heal";
+    Survivor who{};
+    bool frostbite{};
+    auto operator<=>(const Heal&) const = default;
+    static void fields(auto& x, auto&& v) { v("who", x.who), v("frostbite", x.frostbite); }
+};
 struct SayHint {  // [DW-R66]
     static constexpr std::string_view kVerb = "say_hint";
     Hint first{};

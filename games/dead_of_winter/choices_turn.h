@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "core/fixed_vector.h"
 #include "core/seat.h"
 #include "games/dead_of_winter/ids.h"
 
@@ -69,13 +70,18 @@ struct Strike {  // at a survivor [DW-ATS.1]
         v("who", x.who), v("target", x.target), v("die", x.die), v("ease", x.ease);
     }
 };
-struct Search {  // plain: without what would show or keep more [DW-SRC.1]
+using Spared = FixedVector<Means, 6>;
+struct Search {  // plain: without anything that would show or keep more; spare: without these alone [DW-SRC.8]
     static constexpr std::string_view kVerb = "search";
     Survivor who{};
     std::uint8_t die{};
     bool plain{};
+    Spared spare{};
     auto operator<=>(const Search&) const = default;
-    static void fields(auto& x, auto&& v) { v("who", x.who), v("die", x.die), v("plain", x.plain); }
+    static void fields(auto& x, auto&& v)
+    {
+        v("who", x.who), v("die", x.die), v("plain", x.plain), v("spare", x.spare);
+    }
 };
 struct Barricade {  // die 0: none is needed [DW-BAR.1]
     static constexpr std::string_view kVerb = "barricade";

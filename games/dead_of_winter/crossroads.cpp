@@ -47,7 +47,7 @@ void trigger(State& s, const Scene& scene, DwLog& log)
     }
     script.from = scene.doing.from;
     script.place = script.who && is_alive(s, *script.who) ? figure(s, *script.who).at : scene.doing.place;
-    script.item = scene.doing.item;
+    if (scene.doing.deed == Deed::WeaponUsed) script.item = scene.doing.item;
     start_script(s, script);
 }
 

@@ -106,8 +106,8 @@ bool secrets_left(const State& s, const Script& x)
     return any_seat(s, [&](Seat seat) { return has_secret(s, x, seat); });
 }
 constexpr std::array kHelp{call(look_around),           op(Code::SeeHands),          accept_if(three_medicine),
-                           only_if(is_ok, 7),           pick_player(holds_medicine), call(take_medicine),
-                           pick_player(holds_medicine), call(take_medicine),         pick_player(holds_medicine),
+                           only_if(is_ok, 7),           pick_holder(holds_medicine), call(take_medicine),
+                           pick_holder(holds_medicine), call(take_medicine),         pick_holder(holds_medicine),
                            call(take_medicine),         op(Code::Morale, 1)};
 constexpr std::array kReadFile{pick_player(has_secret), op(Code::SeeObjective)};
 // #36 Bev Russell: her figure stays, which Standing::HauntedSchool says

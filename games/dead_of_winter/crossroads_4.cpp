@@ -21,9 +21,13 @@ bool chemists(const State& s, const Scene&)
 {
     return is_alive(s, Survivor::EdwardWhite) && is_alive(s, Survivor::JohnPrice);
 }
-constexpr std::array kBlowUp{
-    op(Code::Roll),      only_if(rolled_at_least<2>, 2), op(Code::Roll), call(blow_up), only_if(rolled_at_most<1>, 2),
-    call(both_chemists), on(Target::Picked, Code::Kill)};
+constexpr std::array kBlowUp{op(Code::Roll),
+                             only_if(rolled_at_most<1>, 2),
+                             call(both_chemists),
+                             on(Target::Picked, Code::Kill),
+                             only_if(rolled_at_least<2>, 2),
+                             op(Code::Roll),
+                             call(blow_up)};
 constexpr std::array kBuryDeep{op(Code::DiceNext, -1), op(Code::Morale, 1)};
 // #63 Gabriel Diaz
 bool gabriel_comes(const State& s, const Scene& x)

@@ -12,7 +12,7 @@ void return_equipment(State& s, Figure& f, Rng& rng, DwLog& log)
     if (f.equipment.empty()) return;
     for (const Item item : f.equipment) {
         if (f.at == Location::Colony) {
-            take_into_hand(s, f.controller, item);
+            take_openly(s, f.controller, item);
         } else {
             s.decks[index(f.at)].push_back(item);
         }
@@ -41,6 +41,7 @@ void lose_hand(State& s, Seat seat, DwLog& log)  // [DW-LST.1] [DW-LST.2]
     }
     p.hand.clear();
     p.locked.reset();
+    forget_hand(s, seat);
 }
 
 // What a group does about a survivor that it has lost.
@@ -89,7 +90,7 @@ void change_morale(State& s, int change, Why why, DwLog& log)
 
 void kill(State& s, Survivor who, Cause cause, Rng& rng, DwLog& log)
 {
-    if (!is_alive(s, who) || figure(s, who).marks.has(Mark::Statue)) return;
+    if (!is_alive(s, who)) return;
     const bool exiled = is_exiled(s, who);
     log.say(DW_DTH_2, To::all(), Died{who, figure(s, who).at, cause});
     if (!exiled) change_morale(s, -1, Why::Death, log);  // [DW-EXI.11]
@@ -138,15 +139,6 @@ void frostbite(State& s, Survivor who, Rng& rng, DwLog& log)
     ++token;
     log.say(DW_EXP_4, To::all(), Wounded{who, f.wounds, f.frostbite});
     check_wounds(s, who, rng, log);
-}
-
-void heal(State& s, Survivor who, DwLog& log)
-{
-    Figure& f = figure(s, who);
-    if (f.wounds + f.frostbite == 0) return;
-    std::uint8_t& token = f.frostbite > 0 ? f.frostbite : f.wounds;  // [DW-WND.2] frostbite hurts on
-    --token;
-    log.say(DW_WND_2, To::all(), Healed{who, f.wounds, f.frostbite});
 }
 
 void place(State& s, Survivor who, Location to, DwLog& log)

@@ -38,8 +38,8 @@ void give_gift(State& s, Script& x, Rng& rng, DwLog& log)
 {
     const auto item = draw(s, Location::GroceryStore, rng);
     if (!item) return;
-    take_into_hand(s, x.other, *item);
-    if (Offers& seen = player(s, x.other).sight.offers; !seen.full()) seen.insert_sorted(*item);  // openly
+    take_openly(s, x.other, *item);
+    if (Offers& seen = player(s, x.other).sight.offers; !seen.full()) seen.insert_sorted(*item);
     log.say(DW_XRD_2, To::all(), CardGiven{x.seat, x.other, *item});
 }
 
@@ -63,7 +63,7 @@ void strip(State& s, Script& x, Rng&, DwLog& log)
 {
     Figure& f = figure(s, *x.who);
     for (const Item item : f.equipment) {
-        take_into_hand(s, f.controller, item);
+        take_openly(s, f.controller, item);
         log.say(DW_XRD_2, To::all(), ItemReturned{item, Location::Colony});
     }
     f.equipment.clear();
@@ -73,10 +73,9 @@ void convert(State&, Script& x, Rng&, DwLog&) { x.other = x.seat; }
 
 void take_medicine(State& s, Script& x, Rng&, DwLog& log)
 {
-    Hand& hand = player(s, x.other).hand;
-    for (const Item item : hand) {
+    for (const Item item : player(s, x.other).hand) {
         if (symbol_of(item) != Symbol::Medicine) continue;
-        hand.erase_one(item);
+        drop(s, x.other, item);
         return to_removed(s, item, log);
     }
 }
@@ -107,20 +106,7 @@ void add_to_picked(State&, Script& x, Rng&, DwLog&)
     if (x.ok && x.who) x.picked.add(*x.who);
 }
 
-void drive_to_hospital(State& s, Script& x, Rng&, DwLog& log)
-{
-    for (const Survivor who : x.picked) {
-        if (!is_alive(s, who) || figure(s, who).at == Location::Hospital) continue;
-        if (free_spaces(s, Location::Hospital) == 0) {  // somebody makes room, if that is possible
-            for (const Survivor other : at(s, Location::Hospital)) {
-                if (x.picked.has(other) || !may_be_at(s, other, Location::Colony)) continue;
-                place(s, other, Location::Colony, log);
-                break;
-            }
-        }
-        place(s, who, Location::Hospital, log);
-    }
-}
+void drive_to_hospital(State& s, Script& x, Rng&, DwLog&) { s.stack.push_back(Boarding{x.seat, x.picked}); }
 
 namespace {
 
@@ -142,22 +128,16 @@ void return_tool(State& s, Script& x, Rng&, DwLog& log)  // to other, who has ju
 {
     if (x.other == kNobody) return;  // paid under rules version 1, which kept it
     const Item tool = s.removed.take_back();
-    take_into_hand(s, x.other, tool);
+    take_openly(s, x.other, tool);
     log.say(DW_XRD_2, To::all(), Kept{x.other, tool});
 }
 
 void both_chemists(State&, Script& x, Rng&, DwLog&) { x.picked = {Survivor::EdwardWhite, Survivor::JohnPrice}; }
 
-void blow_up(State& s, Script& x, Rng&, DwLog& log)
+void blow_up(State& s, Script& x, Rng&, DwLog&)
 {
-    int left = x.n;
-    each_gate(Location::Colony, [&](Gate gate) {
-        for (; left > 0 && spaces(s, gate).zombies > 0; --left) {
-            remove_zombie(s, gate, log);
-            build(s, gate, log);
-        }
-    });
-    x.n = 6;  // it did not go off in their hands
+    const Seat chemist = figure(s, Survivor::EdwardWhite).controller;  // who has decided
+    s.stack.push_back(Removing{chemist, Location::Colony, static_cast<std::uint8_t>(x.n), true});
 }
 
 void find_host(State& s, Script& x, Rng&, DwLog&)

@@ -15,8 +15,7 @@ Face roll_exposure(State& s, Rng& rng)  // [DW-EXP.6]
 
 bool is_safe_from_bites(const State& s, Survivor who)  // [DW-BIT.2]
 {
-    return has_ability(s, who, Survivor::Sparky) || figure(s, who).equipment.has(Item::RottenFlesh) ||
-           figure(s, who).marks.has(Mark::Statue);
+    return has_ability(s, who, Survivor::Sparky) || figure(s, who).equipment.has(Item::RottenFlesh);
 }
 
 void note_move(State& s, const Exposing& f, Face face)
@@ -82,11 +81,9 @@ void ask(const Sheltering& f, const State& s, DwQuestions& questions)
         if (f.asked.has(seat) || player(s, seat).out) continue;
         auto offer = questions.to(seat, DW_TXT_1, "shelter");
         if (!offer) return;
-        Item before = Item::Outsider3;
-        for (const Item item : player(s, seat).hand) {
-            if (item != before && symbol_of(item) == Symbol::Medicine) offer.add(GiveCard{item});
-            before = item;
-        }
+        each_free_kind(player(s, seat), [&](Item item) {
+            if (symbol_of(item) == Symbol::Medicine) offer.add(GiveCard{item});
+        });
         offer.add(Decline{});
         offer.fallback(Decline{});
         return;
@@ -97,7 +94,7 @@ void take(const Sheltering&, State& s, Seat seat, const Choice& choice, Rng&, Dw
 {
     const auto* give = std::get_if<GiveCard>(&choice);
     if (!give) return top<Sheltering>(s).asked.add(seat);
-    player(s, seat).hand.erase_one(give->item);
+    drop(s, seat, give->item);
     s.stack.pop_back();
     log.say(DW_TXT_1, To::all(), CardPlayed{seat, give->item});
     to_waste(s, seat, give->item, log);
@@ -177,11 +174,6 @@ void hit(const Striking& f, State& s, Survivor who, Rng& rng, DwLog& log)
         case Blow::Frostbite:
             for (int n = 0; n < f.n && is_alive(s, who); ++n) {
                 frostbite(s, who, rng, log);
-            }
-            return;
-        case Blow::Heal:
-            for (int n = 0; n < f.n; ++n) {
-                heal(s, who, log);
             }
             return;
         case Blow::Expose: return s.stack.push_back(Exposing{who, f.n, Risk::Card});

@@ -17,10 +17,10 @@ using Fact = std::variant<
     ZombieRemoved, ZombieLured, BarricadeBuilt, BarricadeFell, NoiseMade, NoiseChecked, WasteCleaned, SampleRolled,
     Searched, CardsDrawn, Drew, CardsKept, Kept, CardPlayed, ItemUsed, AbilityUsed, Equipped, CardLaidDown, LaidDown,
     EquipmentLaidDown, Deposited, DieRaised, DieSpent, DieLost, DieRerolled, Requested, RequestDeclined, CardGiven,
-    HandedOff, HandOffDeclined, CardStolen, StolenCard, ItemReturned, CardsRemoved, CardRemoved, CardWasted,
-    CrossroadsDrawn, CrossroadsSeen, CrossroadsTriggered, CrossroadsReturned, CrossroadsChosen, CrossroadsVoid,
-    DieRolled, ContributionShown, CrisisPrevented, CrisisFailed, CrisisBuried, Peeked, SawCard, SawCrisis, SawObjective,
-    HandShown, HintGiven, PoolOpened, CardsOffered, DiceOffered, PoolClosed, BetPlaced, BetRolled, BetWon, MarkGained,
-    RuleChanged, FuelPaid, GoalReached, RoundsOver, MoraleGone, ObjectiveRevealed, ExileRevealed>;
+    HandedOff, HandOffDeclined, CardStolen, StolenCard, ItemReturned, CardRemoved, CardWasted, CrossroadsDrawn,
+    CrossroadsSeen, CrossroadsTriggered, CrossroadsReturned, CrossroadsChosen, CrossroadsVoid, DieRolled,
+    ContributionShown, CrisisPrevented, CrisisFailed, CrisisBuried, Peeked, SawCard, SawCrisis, SawObjective, HandShown,
+    HintGiven, CardsOffered, DiceOffered, PoolClosed, BetPlaced, BetRolled, BetWon, MarkGained, RuleChanged, FuelPaid,
+    GoalReached, RoundsOver, MoraleGone, ObjectiveRevealed, ExileRevealed>;
 
 }  // namespace snowbound::dead_of_winter

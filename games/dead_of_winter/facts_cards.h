@@ -126,12 +126,6 @@ struct HintGiven {
     auto operator<=>(const HintGiven&) const = default;
     static void fields(auto& x, auto&& v) { v("seat", x.seat), v("first", x.first), v("second", x.second); }
 };
-struct PoolOpened {
-    static constexpr std::string_view kVerb = "pool_opened";
-    std::uint8_t need{};
-    auto operator<=>(const PoolOpened&) const = default;
-    static void fields(auto& x, auto&& v) { v("need", x.need); }
-};
 struct CardsOffered {
     static constexpr std::string_view kVerb = "cards_offered";
     Seat seat{};

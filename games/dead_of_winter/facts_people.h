@@ -10,8 +10,8 @@
 
 namespace snowbound::dead_of_winter {
 
-enum class Cause : std::uint8_t { Wounds, Bitten, Infected, Overrun, Card, Own };
-inline constexpr std::array<std::string_view, 6> kCauseNames{"wounds", "bitten", "infected", "overrun", "card", "own"};
+enum class Cause : std::uint8_t { Wounds, Bitten, Infected, Overrun, Card };
+inline constexpr std::array<std::string_view, 5> kCauseNames{"wounds", "bitten", "infected", "overrun", "card"};
 constexpr Names names_of(Cause) { return kCauseNames; }
 
 struct Dealt {  // to its owner

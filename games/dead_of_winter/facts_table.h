@@ -10,9 +10,9 @@
 
 namespace snowbound::dead_of_winter {
 
-enum class Why : std::uint8_t { Setup, Death, Hunger, Waste, Crisis, Crossroads, Ability, Exiles };
-inline constexpr std::array<std::string_view, 8> kWhyNames{"setup",  "death",      "hunger",  "waste",
-                                                           "crisis", "crossroads", "ability", "exiles"};
+enum class Why : std::uint8_t { Death, Hunger, Waste, Crisis, Crossroads, Ability, Exiles };
+inline constexpr std::array<std::string_view, 7> kWhyNames{"death",      "hunger",  "waste", "crisis",
+                                                           "crossroads", "ability", "exiles"};
 constexpr Names names_of(Why) { return kWhyNames; }
 using DiceRolled = FixedVector<std::uint8_t, 40>;
 
@@ -322,12 +322,6 @@ struct ItemReturned {  // equipment of the dead: the colony stands for its owner
     Location place{};
     auto operator<=>(const ItemReturned&) const = default;
     static void fields(auto& x, auto&& v) { v("item", x.item), v("place", x.place); }
-};
-struct CardsRemoved {  // from the game
-    static constexpr std::string_view kVerb = "cards_removed";
-    std::uint8_t cards{};
-    auto operator<=>(const CardsRemoved&) const = default;
-    static void fields(auto& x, auto&& v) { v("cards", x.cards); }
 };
 struct CardRemoved {
     static constexpr std::string_view kVerb = "card_removed";

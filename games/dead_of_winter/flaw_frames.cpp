@@ -89,6 +89,9 @@ struct FrameFlaw {
     bool operator()(const Picking& f) const { return !on<Script>() || no_seat(f.seat) || some_elsewhere(f.asked); }
     bool operator()(const Pooling& f) const { return !on<Script>() || some_elsewhere(f.seats); }
     bool operator()(const Betting& f) const { return !on<Script>() || some_elsewhere(f.seats); }
+    bool operator()(const Healing& f) const { return !below || no_seat(f.seat); }
+    bool operator()(const Removing& f) const { return !below || no_seat(f.seat); }
+    bool operator()(const Boarding& f) const { return !on<Script>() || no_seat(f.seat); }
     bool operator()(const Sheltering& f) const { return !below || !is_alive(s, f.who); }
 };
 

@@ -21,7 +21,7 @@ namespace snowbound::dead_of_winter {
     void take(const F&, State&, Seat, const Choice&, Rng&, DwLog&);
 DW_FRAME(Setup)      // setup.cpp
 DW_FRAME(Round)      // round.cpp
-DW_FRAME(Fuelling)   // colony.cpp
+DW_FRAME(Fuelling)   // round.cpp
 DW_FRAME(Turn)       // turn.cpp; what is offered: menu.cpp; what is done: actions.cpp
 DW_FRAME(Searching)  // search.cpp
 DW_FRAME(Luring)
@@ -45,6 +45,9 @@ DW_FRAME(Deciding)  // crossroads.cpp
 DW_FRAME(Picking)
 DW_FRAME(Pooling)
 DW_FRAME(Betting)  // picks.cpp
+DW_FRAME(Healing)
+DW_FRAME(Removing)
+DW_FRAME(Boarding)  // leeway.cpp
 #undef DW_FRAME
 
 // The frame on top of the stack, to change it.
@@ -106,7 +109,7 @@ bool is_exiled(const State&, Survivor);  // its player is
 void change_morale(State&, int change, Why, DwLog&);
 void wound(State&, Survivor, int number, Rng&, DwLog&);
 void frostbite(State&, Survivor, Rng&, DwLog&);
-void heal(State&, Survivor, DwLog&);  // one token, frostbite first [DW-WND.2]
+void heal(State&, Seat by, Survivor, DwLog&);  // one token, of the kind that `by` says [DW-WND.2]
 void kill(State&, Survivor, Cause, Rng&, DwLog&);
 void kill_quietly(State&, Survivor, Rng&, DwLog&);     // costs no morale
 void remove_survivor(State&, Survivor, Rng&, DwLog&);  // not a kill [DW-DTH.3]
@@ -123,7 +126,6 @@ bool let_in(State&);  // whoever waits for a space and may have one now; false: 
 // zombies.cpp
 int zombies_at(const State&, Location);
 int barricades_at(const State&, Location);
-int outside_barricades(const State&);
 int empty_spaces(const State&, Gate);
 int empty_spaces(const State&, Location);
 template <class F>
@@ -150,10 +152,13 @@ int count_in(const Hand&, Symbol);
 void to_waste(State&, Seat by, Item, DwLog&);  // or out of the game for the exiled [DW-PLY.4]
 void to_removed(State&, Item, DwLog&);
 void take_into_hand(State&, Seat, Item);
+void take_openly(State&, Seat, Item);              // for all to see
 std::optional<Item> draw(State&, Location, Rng&);  // the top card; none: the deck is empty
 void shuffle_deck(State&, Location, Rng&);
 void put_under_deck(State&, Location, Item);
-void forget_stolen(State&, Seat thief, Seat from);  // the others no longer know that hand
+bool drop(State&, Seat, Item);                          // out of the hand, for all to see; false: it is not there
+void forget_hand(State&, Seat);                         // something has happened to it unseen
+void know_stolen(State&, Seat thief, Seat from, Item);  // what the two, and they alone, now know of each other's hand
 void steal_random(State&, Seat thief, Seat from, Rng&, DwLog&);
 void use_item(State&, Survivor, Item, DwLog&);
 int roll(Rng&, DwLog&, State&);  // a spare die [DW-DIC.8]
@@ -187,8 +192,13 @@ bool can_play(const State&, Seat, Item);                       // its effect can
 bool can_eat(const Player&, Item);                             // an exile, for a die [DW-FOD.4]
 void offer_plays(const State&, const Turn&, DwOffer&);
 void offer_uses(const State&, const Turn&, DwOffer&);
+bool is_useful(const State&, Seat, Survivor who, Survivor ability);  // it could do something now
+bool is_useful(const State&, Seat, Survivor who, Item);
+std::optional<std::optional<Means> Attack::*> attack_part(Item);  // what it changes in an attack; none: nothing
+bool can_mix(const State&, const Player&, Survivor who);          // Edward White's way to attack [DW-R51]
 void offer_attacks(const State&, const Turn&, Survivor, DwOffer&);
 void start_search(State&, Seat, const Search&, Rng&, DwLog&);
+Spared search_aids(const State&, Survivor);  // what shows or keeps more in a search where they are [DW-SRC.8]
 void kill_first(State&, const Killing&, Gate, Rng&, DwLog&);  // pushes it; the first zombie dies at once
 inline constexpr int kHuntedSides = 2;                        // of the die that whoever moves rolls
 bool is_safe(const State&, const Move&, Location from);       // no exposure [DW-MOV.2]
@@ -197,10 +207,20 @@ int exposures_of(const State&, const Attack&);         // how often the attacker
 Face face_for(const State&, Survivor, Face);           // what a face of the exposure die means to them
 bool pays_for_attack(const State&, Seat, Item given);  // by another player, on request [DW-REQ.4]
 void offer_paid_attacks(const State&, Seat, Item given, DwOffer&);
-void offer_bars(const State&, const Turn&, DwOffer&);  // what people may wonder about
-std::optional<Item> cheapest(const Player&, Symbol);   // to pay with
+void offer_bars(const State&, const Turn&, DwOffer&);            // what people may wonder about
+void bar_things(const State&, const Turn&, Survivor, DwOffer&);  // of abilities and items
+inline bool is_free_to_act(const Figure& f) { return !f.marks.has(Mark::Jailed) && !f.marks.has(Mark::Still); }
+std::optional<Item> cheapest(const Player&, Symbol);  // to pay with
 std::optional<Item> fuel_card(const Player&);
-bool is_locked(const Player&, Item);  // taken by a card and not to be played in this round
+bool is_locked(const Player&, Item);  // taken by a card and not to be played in this round [DW-R71]
+template <class F>
+void each_free_kind(const Player& p, F&& use)  // of hand cards that may be played or paid
+{
+    for (std::size_t i = 0; i < p.hand.size(); ++i) {
+        const bool again = i > 0 && p.hand[i - 1] == p.hand[i];
+        if (!again && !is_locked(p, p.hand[i])) use(p.hand[i]);
+    }
+}
 bool led_by_pirate(const State&, const Player&);
 void offer_moves(const State&, Survivor, std::optional<Means> by, DwOffer&);
 bool can_move(const State&, Survivor);
@@ -216,7 +236,7 @@ void start_script(State&, const Script&);
 void decide(State&, DwLog&);  // who chooses among the options?
 Survivors targets(const State&, const Script&, const Op&);
 
-// exile.cpp, objectives.cpp
+// exile.cpp, goals.cpp
 void start_exile_vote(State&, Seat nominee, DwLog&);
 void check_exiles(State&, DwLog&);  // [DW-EXI.13]
 const MainFacts& main_facts(const State&);
@@ -226,6 +246,8 @@ bool is_betrayer(const State&, Seat);
 bool can_deposit(const State&, Item);
 int crisis_need(const State&);
 void end_game(State&, Ending, DwLog&);
+
+void deal_items(State&, Seat me, Rng&);  // resample_items.cpp: all that `me` does not know of item cards
 
 // pieces.cpp
 Piece piece(Survivor);

@@ -10,6 +10,6 @@ namespace snowbound::dead_of_winter {
 
 using Frame = std::variant<Setup, Round, Turn, Searching, Luring, Killing, Building, Playing, Using, Asking, Handing,
                            Fuelling, Exposing, Biting, Succession, Replacing, Arriving, Voting, Exiling, Script,
-                           Striking, Deciding, Picking, Pooling, Betting, Sheltering>;
+                           Striking, Deciding, Picking, Pooling, Betting, Sheltering, Healing, Removing, Boarding>;
 
 }  // namespace snowbound::dead_of_winter

@@ -11,8 +11,8 @@
 namespace snowbound::dead_of_winter {
 
 // What hits several survivors one after the other.
-enum class Blow : std::uint8_t { Wound, Frostbite, Heal, Expose, Kill, KillQuietly, Remove };
-inline constexpr std::array<std::string_view, 7> kBlowNames{"wound", "frostbite",    "heal",  "expose",
+enum class Blow : std::uint8_t { Wound, Frostbite, Expose, Kill, KillQuietly, Remove };
+inline constexpr std::array<std::string_view, 6> kBlowNames{"wound", "frostbite",    "expose",
                                                             "kill",  "kill_quietly", "remove"};
 constexpr Names names_of(Blow) { return kBlowNames; }
 enum class VoteOn : std::uint8_t { Exile, Crossroads };
@@ -153,6 +153,32 @@ struct Betting {  // [DW-R65]
     SeatSet asked{};
     auto operator<=>(const Betting&) const = default;
     static void fields(auto& x, auto&& v) { v("seats", x.seats), v("asked", x.asked); }
+};
+struct Healing {  // seat says which token goes [DW-WND.2]
+    static constexpr std::string_view kVerb = "healing";
+    Seat seat{};
+    Survivor who{};
+    auto operator<=>(const Healing&) const = default;
+    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("who", x.who); }
+};
+struct Removing {  // zombies, not killed; walls: a barricade comes in place of each [DW-KIL.4]
+    static constexpr std::string_view kVerb = "removing";
+    Seat seat{};
+    Location place{};
+    std::uint8_t left{};
+    bool walls{};
+    auto operator<=>(const Removing&) const = default;
+    static void fields(auto& x, auto&& v)
+    {
+        v("seat", x.seat), v("place", x.place), v("left", x.left), v("walls", x.walls);
+    }
+};
+struct Boarding {  // passengers go to the hospital, seat says who makes room for them (crossroads #41)
+    static constexpr std::string_view kVerb = "boarding";
+    Seat seat{};
+    Survivors passengers{};
+    auto operator<=>(const Boarding&) const = default;
+    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("passengers", x.passengers); }
 };
 struct Sheltering {  // may a bite be ignored for a medicine card?
     static constexpr std::string_view kVerb = "sheltering";

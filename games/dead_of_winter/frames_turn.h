@@ -164,6 +164,7 @@ struct Playing {  // giver: who gave it on request
         v("seat", x.seat), v("item", x.item), v("giver", x.giver), v("die", x.die), v("from", x.from);
     }
 };
+inline bool is_secret(const Playing& f) { return f.giver == kNobody; }  // what is given is shown [DW-REQ.2]
 struct Using {  // an ability or an item in use, until it is paid
     static constexpr std::string_view kVerb = "using";
     Seat seat{};

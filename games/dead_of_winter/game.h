@@ -22,10 +22,11 @@ struct DeadOfWinter {
 
     static constexpr std::string_view kName = "dead-of-winter";
     static constexpr std::string_view kPrefix = "DW";
-    static constexpr int kRulesVersion = 3;      // 3: who waits, whom a card is about, which die
+    static constexpr int kRulesVersion = 4;      // 4: which token, which zombie, who makes room, what helps
     static constexpr std::size_t kMinSeats = 2;  // [DW-VAR.2]
     static constexpr std::size_t kMaxSeats = dead_of_winter::kMostSeats;
-    static constexpr bool kAllMayLose = true;  // [DW-END.5]
+    static constexpr bool kAllMayLose = true;                             // [DW-END.5]
+    static constexpr std::array<std::string_view, 1> kUntold{"reached"};  // table/shadows.h
 
     static constexpr int kGreedyWorlds = 4;
 
@@ -37,7 +38,8 @@ struct DeadOfWinter {
     static View view(const State&, Seat);
     static std::variant<Preview, Refusal> preview(const State&, Seat, const Choice&);  // core/game.h
     static State resample(const State&, Seat, Rng&);
-    static void reopen(State& world, Seat me);  // bots/bot.h
+    static void reopen(State& world, Seat me);     // bots/bot.h
+    static bool holds(const State&, const Fact&);  // is a card still where it was told to be? table/probe.h
     static std::vector<int> scores(const State&);
     static SeatSet winners(const State&);
     static std::string_view ending(const State&);

@@ -102,15 +102,6 @@ bool reached(const State& s, const MainFacts& facts)
 
 }  // namespace
 
-int outside_barricades(const State& s)
-{
-    int n = 0;
-    for (const Location place : kOutside) {
-        n += barricades_at(s, place);
-    }
-    return n;
-}
-
 bool goal_reached(const State& s)
 {
     if (!reached(s, main_facts(s))) return false;
@@ -155,15 +146,6 @@ bool leads_by(const State& s, Seat seat, int margin, Size&& size)  // [DW-R48] o
     return true;
 }
 
-int own_in(const State& s, Seat seat, bool colony)
-{
-    int n = 0;
-    for (const Survivor who : player(s, seat).group) {
-        if (is_alive(s, who) && (figure(s, who).at == Location::Colony) == colony) ++n;
-    }
-    return n;
-}
-
 bool betrayers_exiled(const State& s)
 {
     for (const Seat seat : all_seats(s)) {
@@ -188,9 +170,7 @@ bool holds_of_player(const State& s, Seat seat, const Condition& c)
         case Need::Group: return group >= c.n;
         case Need::GroupAtMost: return group > 0 && group <= c.n;  // nobody at all is no group [DW-R25]
         case Need::LargestGroup: return leads_by(s, seat, std::max<int>(c.n, 1), group_of);
-        case Need::MostCards: return leads_by(s, seat, 1, cards_of);
-        case Need::OwnInColony: return own_in(s, seat, true) >= c.n;
-        default: return own_in(s, seat, false) >= c.n;  // Need::OwnOutside
+        default: return leads_by(s, seat, 1, cards_of);  // Need::MostCards
     }
 }
 
@@ -200,17 +180,11 @@ bool holds(const State& s, Seat seat, const Condition& c)
         case Need::Completed: return s.ending == Ending::Goal;  // [DW-END.6]
         case Need::NoMorale: return s.morale == 0;
         case Need::ColonyBarricades: return barricades_at(s, Location::Colony) >= c.n;
-        case Need::OutsideBarricades: return outside_barricades(s) >= c.n;
         case Need::Lost: return removed_survivors(s) >= c.n;
         case Need::BetrayersExiled: return betrayers_exiled(s);
         case Need::EmptyDecks: return empty_decks(s) >= c.n;
         case Need::FoodAtLeast: return s.food >= c.n;
-        case Need::FoodAtMost: return s.food <= c.n;
-        case Need::WasteAtLeast: return static_cast<int>(s.waste.size()) >= c.n;
         case Need::WasteAtMost: return static_cast<int>(s.waste.size()) <= c.n;
-        case Need::HelplessAtLeast: return s.helpless >= c.n;
-        case Need::HelplessAtMost: return s.helpless <= c.n;
-        case Need::ZombiesAtMost: return zombies_at(s, Location::Colony) <= c.n;
         case Need::StarvationAtLeast: return s.starvation >= c.n;
         default: return holds_of_player(s, seat, c);
     }

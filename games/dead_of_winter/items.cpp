@@ -34,12 +34,39 @@ void take_into_hand(State& s, Seat seat, Item item)
     player(s, seat).sight.hand_by = {};  // nobody knows it as it is now
 }
 
-void forget_stolen(State& s, Seat thief, Seat from)
+void take_openly(State& s, Seat seat, Item item)
 {
-    Sight& sight = player(s, from).sight;
-    const bool knows = sight.hand_by.has(thief);
+    take_into_hand(s, seat, item);
+    if (Opened& open = player(s, seat).sight.open; !open.full()) open.push_back(item);
+}
+
+bool drop(State& s, Seat seat, Item item)
+{
+    Player& p = player(s, seat);
+    if (!p.hand.erase_one(item)) return false;
+    p.sight.open.erase_one(item);
+    if (p.sight.card == item) p.sight.card.reset(), p.sight.card_by = kNobody;
+    return true;
+}
+
+void forget_hand(State& s, Seat seat)
+{
+    Sight& sight = player(s, seat).sight;
     sight.hand_by = {};
-    if (knows) sight.hand_by.add(thief);
+    sight.card.reset();
+    sight.card_by = kNobody;
+    sight.open.clear();
+}
+
+void know_stolen(State& s, Seat thief, Seat from, Item item)
+{
+    const Sight before = player(s, from).sight;
+    forget_hand(s, from);
+    Sight& sight = player(s, from).sight;
+    if (before.hand_by.has(thief)) sight.hand_by.add(thief);
+    if (before.card_by == thief && before.card != item) sight.card = before.card, sight.card_by = thief;
+    player(s, thief).sight.card = item;
+    player(s, thief).sight.card_by = from;
 }
 
 std::optional<Item> draw(State& s, Location place, Rng&)
@@ -74,7 +101,7 @@ void steal_random(State& s, Seat thief, Seat from, Rng& rng, DwLog& log)
     const Item item = hand[i];
     hand.erase_at(i);
     take_into_hand(s, thief, item);
-    forget_stolen(s, thief, from);
+    know_stolen(s, thief, from, item);
     log.say(DW_ATS_4, To::all(), CardStolen{thief, from});
     log.say(DW_ATS_4, To::only(thief), StolenCard{thief, from, item});
     log.say(DW_ATS_4, To::only(from), StolenCard{thief, from, item});

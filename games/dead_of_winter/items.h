@@ -1,4 +1,4 @@
-// The item cards: symbol, kind, and how many lie in each deck. What they do is in effects_items.cpp.
+// The item cards: symbol, kind, and how many lie in each deck. What they do is in play.cpp, use.cpp and actions.cpp.
 #pragma once
 
 #include "games/dead_of_winter/ops.h"

@@ -78,8 +78,7 @@ Modifiers kills(const State& s, const Player& p, Survivor who)
     for (const Item item : kMore) {
         if (is_ready(s, who, item) && (!is_lighter(item) || fuel_card(p))) some.push_back(means(item));
     }
-    if (can_use(s, who, Survivor::EdwardWhite) && cheapest(p, Symbol::Medicine) && has_dice_for_edward(p, has_lamp(p)))
-        some.push_back(kChemistry);
+    if (can_mix(s, p, who)) some.push_back(kChemistry);
     return some;
 }
 
@@ -131,8 +130,6 @@ void offer_attack_at(const State& s, const Player& p, Survivor who, Gate gate, c
     }
     if (lamp) offer_lamp_attacks(s, p, who, gate, more, offer);
 }
-
-bool is_free_to_act(const Figure& f) { return !f.marks.has(Mark::Jailed) && !f.marks.has(Mark::Still); }
 
 void offer_strikes(const State& s, const Player& p, Survivor who, const Survivors& here, DwOffer& offer)
 {
@@ -189,6 +186,24 @@ void offer_more_dice(const State& s, const Player& p, Survivor who, DwOffer& off
     }
 }
 
+// Whatever would help in a search may be kept for another one: none of it, or any part. [DW-SRC.8]
+void offer_sparing(const State& s, const Player& p, Survivor who, DwOffer& offer)
+{
+    const Spared aids = search_aids(s, who);
+    for (int die = search_of(who); die <= 6; ++die) {
+        if (p.dice[static_cast<std::size_t>(die - 1)] == 0) continue;
+        const auto value = static_cast<std::uint8_t>(die);
+        offer.also(Search{who, value, true, {}});
+        for (unsigned part = 1; part + 1 < 1U << aids.size(); ++part) {
+            Search search{who, value, false, {}};
+            for (std::size_t i = 0; i < aids.size(); ++i) {
+                if ((part >> i & 1U) != 0) search.spare.push_back(aids[i]);
+            }
+            offer.also(search);
+        }
+    }
+}
+
 void offer_for(const State& s, const Player& p, Survivor who, bool first, DwOffer& offer)
 {
     const Figure& f = figure(s, who);
@@ -198,9 +213,8 @@ void offer_for(const State& s, const Player& p, Survivor who, bool first, DwOffe
         });
         offer_strikes(s, p, who, at(s, f.at), offer);
         if (f.at != Location::Colony && !s.decks[index(f.at)].empty()) {  // [DW-SRC.1] [DW-SRC.7]
-            offer_dice(p, search_of(who), offer, [&](std::uint8_t value) { return Search{who, value, false}; });
-            const int die = lowest_die(p, search_of(who));
-            if (die > 0) offer.also(Search{who, static_cast<std::uint8_t>(die), true});
+            offer_dice(p, search_of(who), offer, [&](std::uint8_t value) { return Search{who, value, false, {}}; });
+            if (offer.for_people()) offer_sparing(s, p, who, offer);
         }
     }
     offer_work(s, p, who, first, offer);
@@ -278,6 +292,20 @@ void offer_services(const State& s, const Turn& turn, const Player& p, DwOffer& 
 
 }  // namespace
 
+bool can_mix(const State& s, const Player& p, Survivor who)
+{
+    return can_use(s, who, Survivor::EdwardWhite) && cheapest(p, Symbol::Medicine) &&
+           has_dice_for_edward(p, has_lamp(p));
+}
+
+std::optional<std::optional<Means> Attack::*> attack_part(Item item)
+{
+    if (std::find(kEase.begin(), kEase.end(), item) != kEase.end()) return &Attack::ease;
+    if (std::find(kCalm.begin(), kCalm.end(), item) != kCalm.end()) return &Attack::calm;
+    if (std::find(kMore.begin(), kMore.end(), item) != kMore.end()) return &Attack::kill;
+    return std::nullopt;
+}
+
 std::optional<Item> cheapest(const Player& p, Symbol symbol)
 {
     for (const Item item : p.hand) {  // sorted: starter cards first
@@ -297,8 +325,7 @@ std::optional<Item> fuel_card(const Player& p)
 bool can_move(const State& s, Survivor who)  // [DW-MOV.1]
 {
     const Figure& f = figure(s, who);
-    return f.is == FigureIs::Play && !f.moved && is_free_to_act(f) && !f.marks.has(Mark::Halted) &&
-           !f.marks.has(Mark::Statue);
+    return f.is == FigureIs::Play && !f.moved && is_free_to_act(f) && !f.marks.has(Mark::Halted);
 }
 
 void offer_moves(const State& s, Survivor who, std::optional<Means> by, DwOffer& offer)

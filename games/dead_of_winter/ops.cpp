@@ -19,7 +19,6 @@ Survivors targets(const State& s, const Script& f, const Op& op)
             return some;
         case Target::Picked: return f.picked;
         case Target::Own: return player(s, f.seat).group;
-        case Target::OwnInColony: return own_at(s, f.seat, Location::Colony);
         case Target::Colony: return at(s, Location::Colony);
         case Target::Here: return at(s, f.place);
         case Target::NonExiled: return loyal();
@@ -130,6 +129,8 @@ struct Runner {
     }
     void no_zombies(Location place) const
     {
+        const bool open = op.n > 0 && place == Location::Colony;  // at which entrance? [DW-D42]
+        if (open) return s.stack.push_back(Removing{x.seat, place, static_cast<std::uint8_t>(op.n), false});
         int left = op.n == 0 ? 100 : op.n;
         each_gate(place, [&](Gate gate) {
             for (; left > 0 && spaces(s, gate).zombies > 0; --left) {
@@ -160,7 +161,11 @@ struct Runner {
         switch (op.code) {
             case Code::Wound: return strike(Blow::Wound), true;
             case Code::Frostbite: return strike(Blow::Frostbite), true;
-            case Code::Heal: return strike(Blow::Heal), true;
+            case Code::Heal:
+                for (const Survivor who : targets(s, x, op)) {
+                    heal(s, x.seat, who, log);
+                }
+                return true;
             case Code::Expose: return strike(Blow::Expose), true;
             case Code::Kill: return strike(Blow::Kill), true;
             case Code::KillQuietly: return strike(Blow::KillQuietly), true;
@@ -254,7 +259,7 @@ struct Runner {
                 for (int n = 0; n < op.n && !p.hand.empty(); ++n) {
                     const std::size_t i = rng.below(static_cast<std::uint32_t>(p.hand.size()));
                     const Item item = p.hand[i];
-                    p.hand.erase_at(i);
+                    drop(s, x.seat, item);
                     to_removed(s, item, log);
                 }
                 return s.course.seal(), true;
@@ -290,7 +295,7 @@ struct Runner {
             const Item item = s.removed[i - 1];
             if (op.card_fits && !op.card_fits(item)) continue;
             s.removed.erase_at(i - 1);
-            take_into_hand(s, x.seat, item);
+            take_openly(s, x.seat, item);
             log.say(DW_XRD_2, To::all(), Kept{x.seat, item});
             --left;
         }
@@ -323,18 +328,19 @@ struct Runner {
     {
         if (!x.item || x.other == kNobody || !player(s, x.other).hand.erase_one(*x.item)) return;
         take_into_hand(s, x.seat, *x.item);
-        forget_stolen(s, x.seat, x.other);
+        know_stolen(s, x.seat, x.other, *x.item);
         if (op.n > 0) p.locked = x.item;
         log.say(DW_XRD_2, To::all(), CardStolen{x.seat, x.other});
         log.say(DW_XRD_2, To::only(x.seat), StolenCard{x.seat, x.other, *x.item});
         log.say(DW_XRD_2, To::only(x.other), StolenCard{x.seat, x.other, *x.item});
+        x.item.reset();
     }
     void throw_away() const
     {
         if (!x.item) return;
         if (const auto who = bearer(s, *x.item)) {
             figure(s, *who).equipment.remove(*x.item);
-        } else if (!p.hand.erase_one(*x.item)) {
+        } else if (!drop(s, x.seat, *x.item)) {
             return;
         }
         log.say(DW_XRD_2, To::all(), CardWasted{*x.item});

@@ -60,8 +60,7 @@ enum class Code : std::uint8_t {
     PickWho,   // Script::seat picks a survivor that `who_fits` -> who; none, or with arg enough: ok = false
     PickEach,  // every player picks one own survivor that `who_fits` -> picked
     PickPlace,   // -> place, where `place_fits`
-    PickPlayer,  // -> other, where `seat_fits`
-    PickCard,    // -> item: an own hand card that `card_fits`
+    PickPlayer,  // -> other, where `seat_fits`; arg: which only Script::seat can see
     PickTheirs,  // -> item: a card of Script::other's hand, which is seen
     TakePicked,  // Script::item from Script::other's hand to Script::seat's; locked until the next round if n > 0
     Ask,         // Script::seat accepts or not -> ok; only where `test` holds can they, but they are asked in any case
@@ -75,13 +74,12 @@ enum class Code : std::uint8_t {
 };
 
 enum class Target : std::uint8_t {
-    Subject,  // Script::who
-    Picked,   // Script::picked
-    Own,
-    OwnInColony,  // of Script::seat
-    Colony,       // everybody there
-    Here,         // everybody at Script::place
-    NonExiled,    // of all players that are not exiled
+    Subject,    // Script::who
+    Picked,     // Script::picked
+    Own,        // of Script::seat
+    Colony,     // everybody there
+    Here,       // everybody at Script::place
+    NonExiled,  // of all players that are not exiled
     LowestNonExiled,
     HighestNonExiled,  // `arg` of them, by influence
     LowestButSubject   // the one with the lowest influence in play beside the subject
@@ -204,20 +202,12 @@ enum class Need : std::uint8_t {  // one condition
     LargestGroup,  // n survivors or more; or fewer; n more than anybody else
     MostCards,     // strictly
     ColonyBarricades,
-    OutsideBarricades,  // n
-    Lost,               // n survivors removed from the game [DW-R49]
-    BetrayersExiled,    // all of them
-    EmptyDecks,         // n
+    Lost,             // n survivors removed from the game [DW-R49]
+    BetrayersExiled,  // all of them
+    EmptyDecks,       // n
     FoodAtLeast,
-    FoodAtMost,
-    WasteAtLeast,
     WasteAtMost,
-    HelplessAtLeast,
-    HelplessAtMost,
-    ZombiesAtMost,  // colony zombies
-    StarvationAtLeast,
-    OwnInColony,
-    OwnOutside  // n own survivors there
+    StarvationAtLeast
 };
 struct Condition {
     Need need{};
@@ -252,8 +242,7 @@ enum class AbilityAt : std::uint8_t {
     GroceryStore,
     School,
     Library,
-    Hospital,
-    GasStation
+    Hospital
 };
 struct SurvivorFacts {
     std::uint8_t attack = 0, search = 0;

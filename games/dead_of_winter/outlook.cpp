@@ -157,26 +157,15 @@ int empty_decks(const State& s, int want)  // how near the smallest decks are
     return want > 0 ? done / want : 1000;
 }
 
-int own_in(const State& s, Seat seat, Location place) { return static_cast<int>(own_at(s, seat, place).size()); }
-
-int board_progress(const State& s, Seat seat, const Condition& c)
+int board_progress(const State& s, const Condition& c)
 {
-    const Player& p = player(s, seat);
     switch (c.need) {
         case Need::ColonyBarricades: return part(barricades_at(s, Location::Colony), c.n);
-        case Need::OutsideBarricades: return part(outside_barricades(s), c.n);
         case Need::Lost: return part(lost_survivors(s), c.n);
         case Need::EmptyDecks: return empty_decks(s, c.n);
         case Need::FoodAtLeast: return part(s.food, c.n);
-        case Need::FoodAtMost: return at_most(s.food, c.n);
-        case Need::WasteAtLeast: return part(static_cast<int>(s.waste.size()), c.n);
         case Need::WasteAtMost: return at_most(static_cast<int>(s.waste.size()), c.n);
-        case Need::HelplessAtLeast: return part(s.helpless, c.n);
-        case Need::HelplessAtMost: return at_most(s.helpless, c.n);
-        case Need::ZombiesAtMost: return at_most(zombies_at(s, Location::Colony), c.n);
         case Need::StarvationAtLeast: return part(s.starvation, c.n);
-        case Need::OwnInColony: return part(own_in(s, seat, Location::Colony), c.n);
-        case Need::OwnOutside: return part(group_size(p) - own_in(s, seat, Location::Colony), c.n);
         default: return 1000;
     }
 }
@@ -208,7 +197,7 @@ int progress(const State& s, Seat seat, const Condition& c)
             }
             return 1000;
         }
-        default: return board_progress(s, seat, c);
+        default: return board_progress(s, c);
     }
 }
 

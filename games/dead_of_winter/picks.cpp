@@ -64,7 +64,6 @@ void each_pick(const Picking& f, const State& s, Use&& use)
                 if (!player(s, seat).out && (!op.seat_fits || op.seat_fits(s, x, seat))) use(Choice{PickPlayer{seat}});
             }
             return;
-        case Code::PickCard:
         case Code::LoseCards:
         case Code::GiveCards: return each_card(player(s, f.seat).hand, op, use);
         case Code::PickTheirs:
@@ -82,6 +81,20 @@ void each_pick(const Picking& f, const State& s, Use&& use)
     }
 }
 
+// Only who is asked sees what there is to pick from. That it is all alike must not show: they are asked in any case.
+bool is_secret(const Op& op)
+{
+    switch (op.code) {
+        case Code::Ask:
+        case Code::LoseCards:
+        case Code::GiveCards:
+        case Code::PickTheirs:
+        case Code::TakeChosen: return true;
+        case Code::PickPlayer: return op.arg > 0;
+        default: return false;
+    }
+}
+
 std::string_view prompt_of(Code code)
 {
     switch (code) {
@@ -94,14 +107,14 @@ std::string_view prompt_of(Code code)
         case Code::LoseCards: return "pick.lose";
         case Code::GiveCards: return "pick.keep";
         case Code::PayDie: return "pick.die";
-        case Code::Ask: return "pick.accept";
-        default: return "pick.card";
+        default: return "pick.accept";
     }
 }
 
 void give_all_but(State& s, Script& x, std::optional<Item> kept, DwLog& log)
 {
     if (x.other == kNobody) return;
+    forget_hand(s, x.seat);
     Hand& hand = player(s, x.seat).hand;
     if (kept) hand.erase_one(*kept);
     for (const Item item : hand) {
@@ -135,11 +148,11 @@ void use_pick(const Picking& f, State& s, const Choice& choice, DwLog& log)
     if (const auto* die = std::get_if<PickDie>(&choice)) spend_die(s, f.seat, die->die, log);
     const auto* card = std::get_if<PickCard>(&choice);
     if (!card) return;
-    x.item = card->item;
+    if (op.code == Code::PickTheirs) x.item = card->item;
     if (op.code == Code::TakeChosen) take_from_deck(s, x, op, card->item, log);
     if (op.code == Code::GiveCards) give_all_but(s, x, card->item, log);
     if (op.code != Code::LoseCards) return;
-    player(s, f.seat).hand.erase_one(card->item);
+    drop(s, f.seat, card->item);
     to_removed(s, card->item, log);
 }
 
@@ -187,8 +200,7 @@ Flow resume(const Picking& f, State& s, Rng& rng, DwLog& log)
             ++found;
             only = choice;
         });
-    const bool silence_tells = op.code == Code::Ask && found > 0;
-    if (found > 1 || silence_tells) return Flow::Ask;
+    if (found > 1 || (found == 1 && is_secret(op))) return Flow::Ask;
     if (found == 1) use_pick(f, s, only, log);
     if (found == 0 && op.code == Code::GiveCards) give_all_but(s, *running<Script>(s), {}, log);
     top<Picking>(s).left = found == 0 ? std::uint8_t{0} : static_cast<std::uint8_t>(f.left - 1);
@@ -251,7 +263,7 @@ void settle_cards(const Pooling& f, State& s, int need, DwLog& log)
         Player& p = player(s, seat);
         for (const Item item : p.stake) {
             if (need-- <= 0) {
-                take_into_hand(s, seat, item);
+                take_openly(s, seat, item);
                 continue;
             }
             top<Script>(s).other = seat;
@@ -309,10 +321,10 @@ void ask(const Pooling& f, const State& s, DwQuestions& questions)
             if (p.stake_dice < dice_left(p) && p.stake_dice < f.need) offer.add(Accept{});
             return;
         }
-        for (std::size_t i = 0; i < p.hand.size() && p.stake.size() < f.need; ++i) {
-            if (i > 0 && p.hand[i - 1] == p.hand[i]) continue;
-            if (f.symbols.has(symbol_of(p.hand[i]))) offer.add(PickCard{p.hand[i]});
-        }
+        if (p.stake.size() >= f.need) return;
+        each_free_kind(p, [&](Item item) {
+            if (f.symbols.has(symbol_of(item))) offer.add(PickCard{item});
+        });
     });
 }
 
@@ -410,7 +422,7 @@ void take(const Betting&, State& s, Seat seat, const Choice& choice, Rng&, DwLog
     if (const auto* card = std::get_if<PickCard>(&choice)) {
         p.hand.erase_one(card->item);
         p.stake.insert_sorted(card->item);
-        return;
+        return forget_hand(s, seat);
     }
     top<Betting>(s).asked.add(seat);
     log.say(DW_R65, To::all(), BetPlaced{seat, static_cast<std::uint8_t>(p.stake.size())});

@@ -57,7 +57,7 @@ bool is_food_item(Item item) { return symbol_of(item) == Symbol::Food; }
 // The card leaves the hand and is resolved; where it goes afterwards. [DW-PLY.2] [DW-PLY.3]
 void lay_down(State& s, Seat seat, Item item, DwLog& log)
 {
-    player(s, seat).hand.erase_one(item);
+    drop(s, seat, item);
     s.reached.add(piece(item));
     log.say(DW_PLY_1, To::all(), CardPlayed{seat, item});
     if (kItemFacts[index(item)].kind == ItemKind::Event) {
@@ -260,14 +260,17 @@ void ask(const Playing& f, const State& s, DwQuestions& questions)
     } else {
         offer_targets(f, s, offer);
     }
-    if (f.giver != kNobody) offer_paid_attacks(s, f.seat, f.item, offer);  // [DW-REQ.4]
+    if (f.giver == kNobody) return;
+    offer_paid_attacks(s, f.seat, f.item, offer);  // [DW-REQ.4]
+    offer.bar(Contribute{f.item}, Refusal{DW_REQ_3, "not_for_the_crisis"});
+    offer.bar(Deposit{f.item}, Refusal{DW_REQ_2, "to_be_played"});
 }
 
 namespace {
 
 void heal_with(State& s, const Playing& f, Survivor who, DwLog& log)
 {
-    heal(s, who, log);
+    heal(s, f.seat, who, log);
     did(s, Deed::Healed, who, figure(s, who).at, figure(s, who).at);
     if (Turn* turn = running<Turn>(s)) turn->doing.item = f.item;
 }
@@ -285,8 +288,8 @@ void shout(State& s, const Playing& f, Location place)
 void cancel(const Playing& f, State& s)
 {
     if (f.giver == kNobody) return;
-    player(s, f.seat).hand.erase_one(f.item);
-    take_into_hand(s, f.giver, f.item);
+    drop(s, f.seat, f.item);
+    take_openly(s, f.giver, f.item);
 }
 
 }  // namespace

@@ -42,8 +42,12 @@ void ask(const Asking& f, const State& s, DwQuestions& questions)
     const Player& p = player(s, f.other);
     for (std::size_t i = 0; i < p.hand.size(); ++i) {
         const Item item = p.hand[i];
-        if ((i > 0 && p.hand[i - 1] == item) || symbol_of(item) != f.symbol) continue;
-        if (is_of_use(s, f.seat, item)) {
+        if (i > 0 && p.hand[i - 1] == item) continue;
+        if (symbol_of(item) != f.symbol) {
+            offer.bar(GiveCard{item}, Refusal{DW_REQ_1, "other_symbol"});
+        } else if (is_locked(p, item)) {
+            offer.bar(GiveCard{item}, Refusal{DW_R71, "taken_this_round"});
+        } else if (is_of_use(s, f.seat, item)) {
             offer.add(GiveCard{item});
         } else {
             offer.bar(GiveCard{item}, Refusal{DW_REQ_6, "cannot_be_played"});
@@ -57,7 +61,7 @@ void take(const Asking& f, State& s, Seat, const Choice& choice, Rng& rng, DwLog
     s.course.seal();
     const auto* give = std::get_if<GiveCard>(&choice);
     if (!give) return log.say(DW_REQ_1, To::all(), RequestDeclined{f.other});
-    player(s, f.other).hand.erase_one(give->item);
+    drop(s, f.other, give->item);
     take_into_hand(s, f.seat, give->item);
     log.say(DW_REQ_2, To::all(), CardGiven{f.other, f.seat, give->item});  // [DW-REQ.2] revealed
     const bool choice_of_use = is_equipment(give->item) || is_fuel(give->item) || give->item == Item::ReadingLamp ||

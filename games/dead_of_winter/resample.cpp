@@ -1,170 +1,14 @@
 // A world that a seat cannot rule out. What it holds, has looked at and sees on the table stays; hands, decks,
-// face-down contributions, objectives and the crossroads card that it does not know are dealt anew. It forgets which
-// card was stolen, what it has put back under a deck, and what went back into a hand after a payment made together.
-#include "games/dead_of_winter/crises.h"
+// face-down contributions, objectives and the crossroads card that it does not know are dealt anew. What it has put
+// back under a deck it forgets, and with the end of a turn what it was shown of a hand.
 #include "games/dead_of_winter/crossroads.h"
 #include "games/dead_of_winter/flow.h"
 #include "games/dead_of_winter/game.h"
-#include "games/dead_of_winter/items.h"
 #include "games/dead_of_winter/outlook.h"
 
 namespace snowbound {
 namespace dead_of_winter {
 namespace {
-
-enum class Zone : std::uint8_t { Anything, Starters, Deck };
-
-struct Slot {  // where a card lies that I do not know
-    Item* item;
-    Zone zone;
-    Location place;  // of a deck
-    bool laid = false;
-};
-using Slots = FixedVector<Slot, kItemCards>;
-
-bool fits(const Slot& slot, Item item)
-{
-    if (slot.zone == Zone::Anything) return true;
-    if (slot.zone == Zone::Starters) return is_starter(item);
-    return facts(item).copies[index(slot.place)] > 0;
-}
-
-// Cards that an open question of a card's script is about stay where they are: that it is asked says that they are
-// there.
-struct Asked {
-    const State& s;
-    const Picking* picking = s.stack.empty() ? nullptr : std::get_if<Picking>(&s.stack.back());
-    const Script* script = picking ? running<Script>(s) : nullptr;
-    const Op* op = script ? &ops_of(*script)[script->pc - 1U] : nullptr;
-
-    bool about_hand(Seat seat) const
-    {
-        if (!op) return false;
-        switch (op->code) {
-            case Code::PickCard:
-            case Code::LoseCards:
-            case Code::GiveCards: return seat == picking->seat;
-            case Code::PickTheirs: return seat == script->other;
-            case Code::PickPlayer: return true;
-            default: return false;
-        }
-    }
-    bool about_deck(Location place) const
-    {
-        if (!op || op->code != Code::TakeChosen) return false;
-        return place == (op->at == At::Here ? script->place : location_at(static_cast<std::size_t>(op->at)));
-    }
-};
-
-template <class Pile>
-void add_slots(Slots& slots, Pile& pile, Zone zone, Location place = Location::Colony)
-{
-    for (Item& item : pile) {
-        slots.push_back({&item, zone, place});
-    }
-}
-
-// Whoever is loyal has contributed what fits; a betrayer may have, or not. [DW-CON.2]
-void settle_contributions(State& s, Seat me, Slots& slots, Rng& rng)
-{
-    if (!s.crisis || slots.empty()) return;
-    const Symbols& symbols = kCrisisFacts[index(*s.crisis)].symbols;
-    const auto size = static_cast<std::uint32_t>(slots.size());
-    for (const Seat seat : all_seats(s)) {
-        if (seat == me) continue;
-        for (Item& item : player(s, seat).laid) {
-            if (symbols.has(symbol_of(item)) || (is_betrayer(s, seat) && rng.below(2) == 0)) continue;
-            const std::uint32_t start = rng.below(size);
-            for (std::uint32_t i = 0; i < size; ++i) {
-                const Slot& slot = slots[(start + i) % size];
-                if (slot.laid || !symbols.has(symbol_of(*slot.item)) || !fits(slot, item)) continue;
-                std::swap(*slot.item, item);
-                break;
-            }
-        }
-    }
-}
-
-// Cards that a running effect names stay in the hand that holds them.
-bool is_named(const State& s, Item item)
-{
-    for (const Frame& frame : s.stack) {
-        if (const auto* script = std::get_if<Script>(&frame); script && script->item == item) return true;
-        if (const auto* playing = std::get_if<Playing>(&frame); playing && playing->item == item) return true;
-    }
-    return false;
-}
-
-void add_hands(Slots& slots, State& s, Seat me)
-{
-    const Asked asked{s};
-    for (const Seat seat : all_seats(s)) {
-        if (seat == me) continue;
-        Player& p = player(s, seat);
-        const bool known = p.sight.hand_by.has(me) || asked.about_hand(seat);
-        bool recalls = p.sight.card_by == me;  // one card of this kind
-        for (Item& item : p.hand) {
-            if (known) break;
-            if (recalls && p.sight.card == item) {
-                recalls = false;
-                continue;
-            }
-            if (!is_named(s, item) && p.locked != item) slots.push_back({&item, Zone::Anything, Location::Colony});
-        }
-        for (Item& item : p.laid) {
-            slots.push_back({&item, Zone::Anything, Location::Colony, true});
-        }
-        add_slots(slots, p.stake, Zone::Anything);
-    }
-}
-
-void shuffle_decks(State& s, Seat me, Rng& rng)
-{
-    for (std::size_t i = 0; i < kLocations; ++i) {
-        Deck& deck = s.decks[i];
-        if (deck.empty()) continue;
-        const bool known = s.knows_top[i].has(me);
-        const Item top = deck.back();
-        if (known) deck.pop_back();
-        rng.shuffle(deck);
-        if (known) deck.push_back(top);
-    }
-}
-
-void deal_items(State& s, Seat me, Rng& rng)
-{
-    Slots slots;
-    add_hands(slots, s, me);
-    const Asked asked{s};
-    for (std::size_t i = 0; i < kLocations; ++i) {
-        Deck& deck = s.decks[i];
-        if (asked.about_deck(location_at(i))) continue;
-        const std::size_t known = s.knows_top[i].has(me) && !deck.empty() ? 1 : 0;
-        for (std::size_t j = 0; j + known < deck.size(); ++j) {
-            slots.push_back({&deck[j], Zone::Deck, location_at(i)});
-        }
-    }
-    const auto* search = running<Searching>(s);
-    if (search && search->seat != me) add_slots(slots, s.drawn, Zone::Deck, search->place);
-    add_slots(slots, s.unseen, Zone::Anything);
-    add_slots(slots, s.box, Zone::Starters);
-    for (int pass = 0; pass < 2; ++pass) {
-        for (auto i = static_cast<std::uint32_t>(slots.size()); i > 1; --i) {
-            const Slot& a = slots[i - 1];
-            const Slot& b = slots[rng.below(i)];
-            if (fits(a, *b.item) && fits(b, *a.item)) std::swap(*a.item, *b.item);
-        }
-    }
-    settle_contributions(s, me, slots, rng);
-    for (const Seat seat : all_seats(s)) {
-        Player& p = player(s, seat);
-        std::sort(p.hand.begin(), p.hand.end());
-        std::sort(p.laid.begin(), p.laid.end());
-        std::sort(p.stake.begin(), p.stake.end());
-    }
-    std::sort(s.unseen.begin(), s.unseen.end());
-    std::sort(s.box.begin(), s.box.end());
-}
 
 bool knows_objective(const State& s, Seat me, Seat other)
 {
@@ -199,6 +43,26 @@ void deal_objectives(State& s, Seat me, Rng& rng)
             player(s, seat).objective = objective_at(kSecrets + rng.below(kBetrayals));
         } else {
             player(s, seat).objective = secrets.take_back();
+        }
+    }
+}
+
+// Whose objective somebody has seen only the two know.
+void look_at_others(State& s, Seat me, Rng& rng)
+{
+    for (const Seat seer : all_seats(s)) {
+        FixedVector<Seat, kMostSeats> some;
+        int seen = 0;
+        for (const Seat seat : all_seats(s)) {
+            Player& p = player(s, seat);
+            if (seer == me || seat == me || seat == seer || !p.objective || p.objective_shown) continue;
+            some.push_back(seat);
+            seen += p.known_to.has(seer) ? 1 : 0;
+            p.known_to.remove(seer);
+        }
+        if (seen > 0) rng.shuffle(some);
+        for (; seen > 0; --seen) {
+            player(s, some.take_back()).known_to.add(seer);
         }
     }
 }
@@ -249,6 +113,13 @@ void shuffle_crises(State& s, Seat me, Rng& rng)
     while (!known.empty()) {
         s.crisis_deck.push_back(known.take_back());
     }
+}
+
+// That somebody thinks of playing a card nobody else knows. [DW-D13]
+void put_back_card(State& s, Seat me)
+{
+    const auto* playing = s.stack.empty() ? nullptr : std::get_if<Playing>(&s.stack.back());
+    if (playing && is_secret(*playing) && playing->seat != me) s.stack.pop_back();
 }
 
 // What the others offer to a payment together is secret until all have. [DW-D35]
@@ -361,10 +232,11 @@ using namespace dead_of_winter;
 State DeadOfWinter::resample(const State& real, Seat me, Rng& rng)
 {
     State s = real;
+    put_back_card(s, me);
     take_back_offers(s, me);
     deal_objectives(s, me, rng);
-    shuffle_decks(s, me, rng);
     deal_items(s, me, rng);
+    look_at_others(s, me, rng);
     deal_exiles(s, me, rng);
     deal_crossroads(s, me, rng);
     shuffle_crises(s, me, rng);
@@ -372,6 +244,24 @@ State DeadOfWinter::resample(const State& real, Seat me, Rng& rng)
     imagine_votes(s, me, rng);
     imagine_offers(s, me, rng);
     return s;
+}
+
+bool DeadOfWinter::holds(const State& s, const Fact& fact)
+{
+    const auto in_hand = [&](Seat seat, Item item) { return player(s, seat).hand.contains(item); };
+    if (const auto* stolen = std::get_if<StolenCard>(&fact)) return in_hand(stolen->seat, stolen->item);
+    if (const auto* kept = std::get_if<Kept>(&fact)) return in_hand(kept->seat, kept->item);
+    if (const auto* given = std::get_if<CardGiven>(&fact)) return in_hand(given->other, given->item);
+    if (const auto* shown = std::get_if<HandShown>(&fact)) return player(s, shown->seat).hand == shown->cards;
+    if (const auto* saw = std::get_if<SawObjective>(&fact)) return player(s, saw->other).objective == saw->objective;
+    if (const auto* laid = std::get_if<LaidDown>(&fact)) return player(s, laid->seat).laid.contains(laid->item);
+    if (const auto* card = std::get_if<CrossroadsSeen>(&fact)) return s.crossroads == card->card;
+    const auto* back = std::get_if<ItemReturned>(&fact);
+    if (!back || back->place != Location::Colony) return true;
+    for (const Seat seat : all_seats(s)) {
+        if (in_hand(seat, back->item)) return true;
+    }
+    return false;
 }
 
 // A search must not believe in the answers that it made up for the others.

@@ -283,16 +283,14 @@ void take(const Round&, State& s, Seat seat, const Choice& choice, Rng& rng, DwL
 
 void offer_food_for_dice(const Player& p, DwOffer& offer)
 {
-    Item before = Item::Outsider3;
-    for (const Item item : p.hand) {
-        if (symbol_of(item) == Symbol::Food && item != before) offer.add(GiveCard{item});
-        before = item;
-    }
+    each_free_kind(p, [&](Item item) {
+        if (symbol_of(item) == Symbol::Food) offer.add(GiveCard{item});
+    });
 }
 
 void take_food_for_dice(State& s, Seat seat, Item item, Rng& rng, DwLog& log)
 {
-    player(s, seat).hand.erase_one(item);
+    drop(s, seat, item);
     log.say(DW_PLY_1, To::all(), CardPlayed{seat, item});
     to_waste(s, seat, item, log);
     s.course.seal();
@@ -332,7 +330,7 @@ void take(const Fuelling&, State& s, Seat seat, const Choice& choice, Rng&, DwLo
 {
     const auto* give = std::get_if<GiveCard>(&choice);
     if (!give) return top<Fuelling>(s).declined.add(seat);
-    player(s, seat).hand.erase_one(give->item);
+    drop(s, seat, give->item);
     s.deposit.insert_sorted(give->item);
     s.stack.pop_back();
     log.say(DW_MOB_1, To::all(), FuelPaid{seat, static_cast<std::uint8_t>(s.deposit.size())});

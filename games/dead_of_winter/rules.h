@@ -361,5 +361,6 @@ inline constexpr Rule DW_R67{"DW-R67"};
 inline constexpr Rule DW_R68{"DW-R68"};
 inline constexpr Rule DW_R69{"DW-R69"};
 inline constexpr Rule DW_R70{"DW-R70"};
+inline constexpr Rule DW_R71{"DW-R71"};
 
 }  // namespace snowbound::dead_of_winter

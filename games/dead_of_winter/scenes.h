@@ -150,6 +150,10 @@ constexpr Op pick_who(WhoFits fits) { return {.code = Code::PickWho, .who_fits =
 constexpr Op may_pick_who(WhoFits fits) { return {.code = Code::PickWho, .arg = 1, .who_fits = fits}; }
 constexpr Op pick_each(WhoFits fits) { return {.code = Code::PickEach, .who_fits = fits}; }
 constexpr Op pick_player(SeatFits fits) { return {.code = Code::PickPlayer, .seat_fits = fits}; }
+constexpr Op pick_holder(SeatFits fits)  // by what only the asked player has seen
+{
+    return {.code = Code::PickPlayer, .arg = 1, .seat_fits = fits};
+}
 constexpr Op pick_deck() { return {.code = Code::PickPlace, .place_fits = has_deck}; }
 constexpr Op pool(int n, Symbols symbols, bool removed = false)  // to the waste pile, or out of the game
 {

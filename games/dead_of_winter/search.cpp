@@ -21,27 +21,22 @@ Item blueprints_of(Location place) { return item_at(index(Item::BlueprintsPolice
 constexpr std::array kSpecialists{Survivor::AndrewEvans, Survivor::CarlaThompson, Survivor::JanetTaylor,
                                   Survivor::AlexisGrey, Survivor::ArthurThurston};
 
-// What shows or keeps more cards in this search; all of it may be used together. [DW-SRC.8]
+// What shows or keeps more cards in this search. [DW-SRC.8]
 struct Aids {
     int look = 0, keep = 0;
 };
-Aids use_aids(State& s, Survivor who, Location place, DwLog& log)
+Aids use_aids(State& s, const Search& c, DwLog& log)
 {
     Aids aids;
-    for (const Survivor ability : kSpecialists) {
-        if (!can_use(s, who, ability)) continue;
-        figure(s, who).used.add(ability);
-        ++aids.keep;
-        log.say(DW_SRC_8, To::all(), AbilityUsed{who, ability});
-    }
-    if (can_use(s, who, Survivor::JennyClark)) {
-        figure(s, who).used.add(Survivor::JennyClark);
-        aids.look += 3;
-        log.say(DW_SRC_8, To::all(), AbilityUsed{who, Survivor::JennyClark});
-    }
-    if (is_ready(s, who, blueprints_of(place))) {
-        use_item(s, who, blueprints_of(place), log);
-        ++aids.keep;
+    for (const Means aid : search_aids(s, c.who)) {
+        if (c.plain || c.spare.contains(aid)) continue;
+        aid == means(Survivor::JennyClark) ? aids.look += 3 : ++aids.keep;
+        if (is_item(aid)) {
+            use_item(s, c.who, item_of(aid), log);
+            continue;
+        }
+        figure(s, c.who).used.add(ability_of(aid));
+        log.say(DW_SRC_8, To::all(), AbilityUsed{c.who, ability_of(aid)});
     }
     return aids;
 }
@@ -49,6 +44,13 @@ Aids use_aids(State& s, Survivor who, Location place, DwLog& log)
 bool can_make_noise(const Searching& f, const State& s)
 {
     return !f.kept && s.noise[index(f.place)] < kNoiseSpaces && !s.decks[index(f.place)].empty();  // [DW-SRC.7]
+}
+
+Refusal why_no_noise(const Searching& f, const State& s)
+{
+    if (f.kept) return {DW_SRC_3, "kept_already"};
+    if (s.decks[index(f.place)].empty()) return {DW_SRC_7, "deck_empty"};
+    return {DW_SRC_4, "no_room_for_noise"};
 }
 
 void keep_card(State& s, const Searching& f, Item item, DwLog& log)
@@ -72,6 +74,19 @@ void finish_search(State& s, const Searching& f)
 
 }  // namespace
 
+Spared search_aids(const State& s, Survivor who)
+{
+    Spared aids;
+    const Location place = figure(s, who).at;
+    if (place == Location::Colony) return aids;
+    for (const Survivor ability : kSpecialists) {
+        if (can_use(s, who, ability)) aids.push_back(means(ability));
+    }
+    if (can_use(s, who, Survivor::JennyClark)) aids.push_back(means(Survivor::JennyClark));
+    if (is_ready(s, who, blueprints_of(place))) aids.push_back(means(blueprints_of(place)));
+    return aids;
+}
+
 void start_search(State& s, Seat seat, const Search& c, Rng& rng, DwLog& log)
 {
     const Location place = figure(s, c.who).at;
@@ -80,7 +95,7 @@ void start_search(State& s, Seat seat, const Search& c, Rng& rng, DwLog& log)
     f.who = c.who;
     f.place = place;
     log.say(DW_SRC_1, To::all(), Searched{seat, c.who, place});
-    const Aids aids = c.plain ? Aids{} : use_aids(s, c.who, place, log);
+    const Aids aids = use_aids(s, c, log);
     const int always = has_ability(s, c.who, Survivor::DavidGarcia) ? 1 : 0;
     f.keep = static_cast<std::uint8_t>(1 + aids.keep);
     s.drawn.clear();
@@ -107,14 +122,16 @@ void ask(const Searching& f, const State& s, DwQuestions& questions)
         if (std::find(s.drawn.begin(), before, s.drawn[i]) == before) offer.add(KeepCard{s.drawn[i]});
     }
     offer.fallback(KeepCard{s.drawn.front()});  // [DW-D08]
+    const bool torch = is_ready(s, f.who, Item::Flashlight);
     if (can_make_noise(f, s)) {
         offer.add(MakeNoise{false});
-        if (is_ready(s, f.who, Item::Flashlight)) offer.add(MakeNoise{true});
-    } else if (!f.kept && s.decks[index(f.place)].empty()) {
-        offer.bar(MakeNoise{false}, Refusal{DW_SRC_7, "deck_empty"});
-    } else if (!f.kept) {
-        offer.bar(MakeNoise{false}, Refusal{DW_SRC_4, "no_room_for_noise"});
+        if (torch) offer.add(MakeNoise{true});
+    } else {
+        offer.bar(MakeNoise{false}, why_no_noise(f, s));
+        if (torch) offer.bar(MakeNoise{true}, why_no_noise(f, s));
     }
+    const bool used = figure(s, f.who).equipment.has(Item::Flashlight) && s.used.has(Item::Flashlight);
+    if (used) offer.bar(MakeNoise{true}, Refusal{DW_EQP_4, "used_this_round"});
 }
 
 void take(const Searching& f, State& s, Seat, const Choice& choice, Rng& rng, DwLog& log)

@@ -22,17 +22,16 @@ enum class Mark : std::uint8_t {
     Jailed,         // #27: neither moves nor searches nor attacks nor uses its ability
     LibraryBound,   // #34: never leaves it
     LibraryBarred,  // #34: never goes there again
-    Statue,         // #36: cannot be moved or killed, belongs to nobody
     Horse,          // #39
     Cook,           // #64
     Snowmobile,     // #74; its uses are counted in Figure::rides
     Still,          // #10: no attack, search or move in this turn
     Halted,         // #3: no move in this turn
 };
-inline constexpr std::size_t kMarks = 13;
+inline constexpr std::size_t kMarks = 12;
 inline constexpr std::array<std::string_view, kMarks> kMarkNames{
-    "addicted", "companion", "pirate", "healer",     "jailed", "library_bound", "library_barred",
-    "statue",   "horse",     "cook",   "snowmobile", "still",  "halted"};
+    "addicted",       "companion", "pirate", "healer",     "jailed", "library_bound",
+    "library_barred", "horse",     "cook",   "snowmobile", "still",  "halted"};
 constexpr Names names_of(Mark) { return kMarkNames; }
 using Marks = EnumSet<Mark, kMarks>;
 
@@ -93,6 +92,7 @@ using Hand = FixedVector<Item, kItemCards>;  // sorted where order means nothing
 using Deck = FixedVector<Item, 64>;          // 20 cards and, at most, all equipment; the top is last
 using Dice = std::array<std::uint8_t, 6>;    // how many show 1, 2 ... 6
 using Offers = FixedVector<Item, 6>;         // of one player, in a payment made together
+using Opened = FixedVector<Item, 16>;        // known to all to be in a hand
 
 // What was shown of a hand in this turn; what happens to it unseen ends that.
 struct Sight {
@@ -101,11 +101,12 @@ struct Sight {
     Seat card_by = kNobody;         // seen by: as the card
     Offers offers;                  // what all saw: offers to a payment [DW-D35], gifts. seen by: all
     std::uint8_t offered_dice = 0;  // likewise
+    Opened open;                    // cards that came, or went back, into it openly. seen by: all, in the log
     auto operator<=>(const Sight&) const = default;
     static void fields(auto& x, auto&& v)
     {
         v("hand_by", x.hand_by), v("card", x.card), v("card_by", x.card_by), v("offers", x.offers);
-        v("offered_dice", x.offered_dice);
+        v("offered_dice", x.offered_dice), v("open", x.open);
     }
 };
 

@@ -1,5 +1,5 @@
 // The thirty survivors: what it takes to attack and to search, and where their abilities work. What the abilities do is
-// in effects_survivors.cpp.
+// in use.cpp, search.cpp and actions.cpp.
 #pragma once
 
 #include "games/dead_of_winter/ops.h"

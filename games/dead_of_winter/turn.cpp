@@ -178,26 +178,23 @@ void ask_offer(const Turn& f, const State& s, DwQuestions& questions)
     if (!offer) return;
     offer.add(Decline{});
     offer.fallback(Decline{});  // [DW-D41]
-    Item before = Item::Outsider3;
     switch (f.step) {
         case kRest: return offer.add(Accept{});
         case kFoodForDice: return offer_food_for_dice(p, offer);
         case kAddiction:
-            for (const Item item : p.hand) {
-                if (is_medicine(item) && item != before) offer.add(GiveCard{item});
-                before = item;
-            }
-            return;
+            return each_free_kind(p, [&](Item item) {
+                if (is_medicine(item)) offer.add(GiveCard{item});
+            });
         default: each_with(s, f.seat, f.step, [&](Survivor who) { offer.add(PickSurvivor{who}); });
     }
 }
 
 void take_medicine(const Turn& f, State& s, Item item, DwLog& log)
 {
-    player(s, f.seat).hand.erase_one(item);
+    drop(s, f.seat, item);
     log.say(DW_PLY_1, To::all(), CardPlayed{f.seat, item});
     to_waste(s, f.seat, item, log);
-    each_with(s, f.seat, kAddiction, [&](Survivor who) { heal(s, who, log); });
+    each_with(s, f.seat, kAddiction, [&](Survivor who) { heal(s, f.seat, who, log); });
 }
 
 void take_offer(const Turn& f, State& s, const Choice& choice, Rng& rng, DwLog& log)
@@ -213,7 +210,7 @@ void take_offer(const Turn& f, State& s, const Choice& choice, Rng& rng, DwLog& 
         p.used = static_cast<std::uint8_t>(p.used + dice_left(p));
         p.dice = {};
         for (const Survivor who : p.group) {
-            heal(s, who, log);
+            heal(s, f.seat, who, log);
         }
         return;
     }

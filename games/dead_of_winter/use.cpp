@@ -37,6 +37,8 @@ bool any_lowered(const State& s, Seat but)  // somebody else's die above 1
     return false;
 }
 
+}  // namespace
+
 // Can the ability do anything now? Those that change an action are offered with it.
 bool is_useful(const State& s, Seat seat, Survivor who, Survivor ability)
 {
@@ -73,6 +75,8 @@ bool is_useful(const State& s, Seat seat, Survivor who, Item item)
         default: return false;
     }
 }
+
+namespace {
 
 void offer_ability(const State& s, Seat seat, Survivor who, Survivor ability, DwOffer& offer)
 {
@@ -354,7 +358,7 @@ void take_gabriel(const Using& f, State& s, const Choice& choice, Rng& rng, DwLo
     s.stack.pop_back();
     if (const auto* pick = std::get_if<PickCard>(&choice)) {
         s.drawn.erase_one(pick->item);
-        take_into_hand(s, f.seat, pick->item);
+        take_openly(s, f.seat, pick->item);
         log.say(DW_ABL_5, To::all(), Kept{f.seat, pick->item});
     }
     for (const Item item : s.drawn) {
@@ -384,7 +388,7 @@ void take_ability(const Using& f, State& s, const Choice& choice, Rng& rng, DwLo
     pay(f, s, log);
     s.stack.pop_back();
     if (const auto* die = std::get_if<PickDie>(&choice)) return raise(s, f.seat, die->die, log);
-    if (const auto* patient = std::get_if<PickSurvivor>(&choice)) return heal(s, patient->who, log);
+    if (const auto* patient = std::get_if<PickSurvivor>(&choice)) return heal(s, f.seat, patient->who, log);
     if (const auto* deck = std::get_if<PickPlace>(&choice)) {
         s.course.seal();
         s.knows_top[index(deck->place)].add(f.seat);

@@ -45,6 +45,13 @@ Figure show_figure(const Figure& f)
     return away;
 }
 
+// A card that is being played from the hand may still be kept: the others see it when it is. [DW-D13]
+bool is_open(const Frame& frame, Seat seat)
+{
+    const auto* playing = std::get_if<Playing>(&frame);
+    return !playing || !is_secret(*playing) || playing->seat == seat;
+}
+
 // A card that a running effect has set aside in somebody's hand is not shown.
 Frame show_frame(const Frame& frame)
 {
@@ -53,7 +60,7 @@ Frame show_frame(const Frame& frame)
     return shown;
 }
 
-void show_board(const State& s, View& v)
+void show_board(const State& s, Seat seat, View& v)
 {
     v.objective = s.objective;
     v.hardcore = s.hardcore;
@@ -84,7 +91,7 @@ void show_board(const State& s, View& v)
     v.child_rounds = s.child_rounds;
     v.ending = s.ending;
     for (const Frame& frame : s.stack) {
-        v.stack.push_back(show_frame(frame));
+        if (is_open(frame, seat)) v.stack.push_back(show_frame(frame));
     }
 }
 
@@ -158,7 +165,7 @@ using namespace dead_of_winter;
 View DeadOfWinter::view(const State& s, Seat seat)
 {
     View v;
-    show_board(s, v);
+    show_board(s, seat, v);
     show_cards(s, v);
     for (const Seat each : all_seats(s)) {
         v.players.push_back(show_player(s, each));

@@ -1,6 +1,7 @@
 // The promises of table/probe.h for every registered game, seats and options; and proof that each of them can fail.
 #include <gtest/gtest.h>
 
+#include "games/dead_of_winter/tests/builders.h"
 #include "games/paper_tales/game.h"
 #include "table/options.h"
 #include "table/probe.h"
@@ -186,6 +187,117 @@ TEST(TheProbe, FindsAFactThatTellsTooMuch)
 TEST(TheProbe, FindsAnUndoThatGoesTooFar) { EXPECT_NE(problem_of<UndoesAcrossTheReveal>(), ""); }
 
 TEST(TheProbe, FindsANumberUsedTwice) { EXPECT_NE(problem_of<KeepsAnOldNumber>(), ""); }
+
+// Bots that know what they cannot know: every view is right, and every imagined world looks right.
+namespace dw = dead_of_winter;
+
+struct KeepsHandsWhereAPlayerIsPicked : DeadOfWinter {
+    static State resample(const State& s, Seat seat, Rng& rng)
+    {
+        State world = DeadOfWinter::resample(s, seat, rng);
+        const auto* picking = s.stack.empty() ? nullptr : std::get_if<dw::Picking>(&s.stack.back());
+        if (!picking || !decides_about_players(s, picking->seat)) return world;
+        world = s;
+        rng.shuffle(world.crossroads_deck);
+        return world;
+    }
+    static bool decides_about_players(const State& s, Seat seat)
+    {
+        std::vector<Choice> buffer;
+        options<DeadOfWinter>(s, seat, buffer);
+        return !buffer.empty() && std::holds_alternative<dw::PickPlayer>(buffer.front());
+    }
+};
+
+struct GivesTheThiefWhatWasStolen : DeadOfWinter {
+    static State resample(const State& s, Seat seat, Rng& rng)
+    {
+        State world = DeadOfWinter::resample(s, seat, rng);
+        for (std::size_t i = 0; i < s.seats; ++i) {
+            const auto& locked = s.players[i].locked;
+            if (!locked || i == index(seat) || world.players[i].hand.contains(*locked)) continue;
+            for (auto& deck : world.decks) {
+                if (!deck.erase_one(*locked)) continue;
+                deck.push_back(world.players[i].hand.take_back());  // any card; the deck may be a wrong one
+                break;
+            }
+            world.players[i].hand.insert_sorted(*locked);
+        }
+        for (std::size_t i = 0; i < s.seats; ++i) {
+            if (i != index(seat)) world.players[i].locked = s.players[i].locked;
+        }
+        return world;
+    }
+    static const char* flaw(const State&) { return nullptr; }
+};
+
+struct ForgetsWhatWasStolen : DeadOfWinter {
+    static State resample(const State& s, Seat seat, Rng& rng)
+    {
+        State blind = s;
+        for (auto& p : blind.players) {
+            p.sight.card.reset();
+        }
+        State world = DeadOfWinter::resample(blind, seat, rng);
+        for (std::size_t i = 0; i < s.seats; ++i) {
+            world.players[i].sight.card = s.players[i].sight.card;
+        }
+        return world;
+    }
+};
+
+// From the middle of a turn in which a crossroads card has been triggered, a few answers on.
+template <class Wrong>
+std::string problem_from(const dw::State& start, std::uint64_t games = 60)
+{
+    for (std::uint64_t seed = 0; seed < games; ++seed) {
+        Rng dice = Rng::searching(seed);
+        std::vector<std::uint32_t> numbers(10);
+        for (std::uint32_t& number : numbers) {
+            number = dice.below(1U << 16U) | 1U;  // nothing is taken back
+        }
+        Table<Wrong> table(Record{}, start, Rng::seeded(Seed{static_cast<std::uint8_t>(seed)}), {});
+        const std::string problem = Probe<Wrong>(table, dice).follow(numbers);
+        if (!problem.empty()) return problem;
+    }
+    return "";
+}
+
+dw::State peeping()  // crossroads #73
+{
+    using namespace dw::tests;
+    auto start = dw::tests::table(3).put(0, JennyClark, L::School).put(1, MikeCho, L::School).put(2, OliviaBrown);
+    start.hand(0, {I::Junk, I::Fuel}).hand(1, {I::Medicine, I::Padlock, I::Food1}).hand(2, {I::Fuel, I::Pistol1});
+    return start.crossroads(X::Voyeur).turn_of(0).state();
+}
+
+dw::State wavering()  // crossroads #2
+{
+    using namespace dw::tests;
+    auto start = dw::tests::table(4).put(0, JennyClark).put(0, RodMiller).put(1, MikeCho).put(2, OliviaBrown);
+    start.put(3, HarmanBrooks).hand(0, {I::Junk, I::Fuel}).hand(1, {I::Medicine, I::Padlock}).hand(2, {I::Food1});
+    return start.crossroads(X::WaveringLoyalties).turn_of(0).state();
+}
+
+TEST(TheProbe, FindsWorldsThatKnowTooMuch)
+{
+    const std::string hands = problem_from<KeepsHandsWhereAPlayerIsPicked>(wavering());
+    EXPECT_TRUE(says(hands, "cannot know /players/")) << hands;
+    const std::string stolen = problem_from<GivesTheThiefWhatWasStolen>(peeping());
+    EXPECT_TRUE(says(stolen, "cannot know /players/0/")) << stolen;
+}
+
+TEST(TheProbe, FindsWorldsThatForget)
+{
+    const std::string stolen = problem_from<ForgetsWhatWasStolen>(peeping());
+    EXPECT_TRUE(says(stolen, "forgets what it is told")) << stolen;
+}
+
+TEST(TheProbe, FindsNoKnowledgeWhereThereIsNone)
+{
+    EXPECT_EQ(problem_from<DeadOfWinter>(peeping()), "");
+    EXPECT_EQ(problem_from<DeadOfWinter>(wavering()), "");
+}
 
 TEST(TheProbe, FindsNothingWhereNothingIsWrong) { EXPECT_EQ(problem_of<PaperTales>(2), ""); }
 

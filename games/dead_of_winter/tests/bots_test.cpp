@@ -157,7 +157,7 @@ TEST(Bots, MakeNoNoiseToEmptyADeck)
                      .dice(0, {6})
                      .secret(0, Objective::Loner)
                      .turn_of(0);
-    match.choose(0, Search{Sparky, 6, false});
+    match.choose(0, Search{Sparky, 6, false, {}});
     EXPECT_TRUE(std::holds_alternative<KeepCard>(greedy(match, 0)));
 }
 

@@ -116,7 +116,7 @@ TEST(Moves, DW_MOV_1_OnceATurnToAnyFreePlace)
     match.choose(0, Barricade{BrianLee, G::Colony1, 6, {}});
     match.choose(0, Move{BrianLee, L::School, {}});
     EXPECT_FALSE(match.offers(0, Move{BrianLee, L::Library, {}}));
-    EXPECT_TRUE(match.offers(0, Search{BrianLee, 6, false}));
+    EXPECT_TRUE(match.offers(0, Search{BrianLee, 6, false, {}}));
 }
 
 TEST(Food, DW_FOD_1_ATokenRaisesADie)

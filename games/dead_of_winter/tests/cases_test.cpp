@@ -96,15 +96,15 @@ TEST(Cases, DW_SRC_7_AnEmptyDeckShowsNothingMore)
 {
     RULE("DW-SRC.7"), RULE("DW-SRC.4");
     auto start = table(3).put(0, Sparky, L::Library).dice(0, {6, 6}).empty_deck(L::Library);
-    EXPECT_EQ(start.turn_of(0).bars(0, Search{Sparky, 6, false}), "DW-SRC.7");
+    EXPECT_EQ(start.turn_of(0).bars(0, Search{Sparky, 6, false, {}}), "DW-SRC.7");
     State s = table(3).put(0, Sparky, L::Library).dice(0, {6, 6}).in_turn(0);
     Deck& deck = s.decks[index(L::Library)];
     while (deck.size() > 1) s.removed.push_back(deck.take_back());
     Match last(s, {});
-    last.choose(0, Search{Sparky, 6, false});
+    last.choose(0, Search{Sparky, 6, false, {}});
     EXPECT_EQ(last.cards(0), 1) << "nothing to choose: the last card is kept";
     EXPECT_EQ(last.noise(L::Library), 0);
-    EXPECT_EQ(last.bars(0, Search{Sparky, 6, false}), "DW-SRC.7");
+    EXPECT_EQ(last.bars(0, Search{Sparky, 6, false, {}}), "DW-SRC.7");
 }
 
 TEST(Cases, DW_HLP_2_HungerAmongTheHelplessAlone)

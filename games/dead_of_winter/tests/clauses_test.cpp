@@ -9,7 +9,7 @@ TEST(Clauses, DW_ABL_3_AnUnlimitedAbilityHelpsEachTime)
     RULE("DW-ABL.3");
     auto match = three().put(0, DavidGarcia, L::Library).dice(0, {6, 6}).turn_of(0);
     for (int n = 0; n < 2; ++n) {
-        match.choose(0, Search{DavidGarcia, 6, false});
+        match.choose(0, Search{DavidGarcia, 6, false, {}});
         EXPECT_EQ(match.state().drawn.size(), 2U);
         match.choose(0, KeepCard{match.state().drawn.front()});
     }

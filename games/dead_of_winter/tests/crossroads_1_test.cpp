@@ -168,7 +168,7 @@ TEST(Crossroads1, LoversQuarrel)
     part.decide(0, 1);
     for (const Survivor who : {RodMiller, JennyClark}) {
         EXPECT_TRUE(part.figure(who).marks.has(Mark::Still));
-        EXPECT_FALSE(part.offers(0, Search{who, 6, false}));
+        EXPECT_FALSE(part.offers(0, Search{who, 6, false, {}}));
         EXPECT_FALSE(part.offers(0, Move{who, L::Colony, {}}));
     }
     auto dog = table().put(0, Sparky, L::School).put(0, JennyClark, L::School).crossroads(X::LoversQuarrel);
@@ -349,18 +349,18 @@ TEST(Crossroads1, WoundedSurvivor)
     RULE("DW-NEW.4");
     auto start = table().put(0, RodMiller, L::School).dice(0, {6}).crossroads(X::WoundedSurvivor);
     auto looked = Builder(start).next_survivor(JennyClark).turn_of(0, {wound_face, blank});
-    looked.choose(0, Search{RodMiller, 6, false});
+    looked.choose(0, Search{RodMiller, 6, false, {}});
     looked.choose(0, looked.fallback(0));
     looked.decide(0, 0);
     EXPECT_EQ(looked.figure(JennyClark).controller, seat_at(0));
     EXPECT_EQ(looked.hurt(JennyClark), 1);
     auto left = Builder(start).turn_of(0);
-    left.choose(0, Search{RodMiller, 6, false});
+    left.choose(0, Search{RodMiller, 6, false, {}});
     left.choose(0, left.fallback(0));
     left.decide(0, 1);
     EXPECT_EQ(left.player(0).group.size(), 1U);
     auto full = Builder(start).helpless(22).turn_of(0);
-    full.choose(0, Search{RodMiller, 6, false});
+    full.choose(0, Search{RodMiller, 6, false, {}});
     full.choose(0, full.fallback(0));
     EXPECT_FALSE(full.triggered(X::WoundedSurvivor)) << "no space in the colony";
 }

@@ -170,7 +170,7 @@ TEST(Crossroads2, Music)
     auto start = table().put(0, RodMiller, L::School).dice(0, {6}).crossroads(X::Music);
     for (const int option : {0, 1}) {
         auto match = Builder(start).turn_of(0);
-        match.choose(0, Search{RodMiller, 6, false});
+        match.choose(0, Search{RodMiller, 6, false, {}});
         match.choose(0, match.fallback(0));
         match.decide(0, option);
         EXPECT_EQ(match.morale(), option == 0 ? 7 : 6);

@@ -13,6 +13,7 @@ TEST(Crossroads3, RodMiller)
     go.decide(0, 0);
     go.choose(0, PickSurvivor{JennyClark});
     go.pick(0, PickSurvivor{MikeCho});
+    go.choose(0, PickSurvivor{HarmanBrooks});
     for (const Survivor who : {RodMiller, JennyClark, MikeCho}) EXPECT_EQ(go.at(who), L::Hospital);
     EXPECT_EQ(go.at(HarmanBrooks), L::Colony) << "one of five has to make room";
     EXPECT_EQ(go.at(BuddyDavis), L::Hospital);
@@ -291,7 +292,7 @@ TEST(Crossroads3, JohnPrice)
     auto start = table().put(0, JennyClark, L::School).dice(0, {6}).crossroads(X::JohnPrice);
     for (const int option : {0, 1}) {
         auto match = Builder(start).lucky_turn_of(0);
-        match.choose(0, Search{JennyClark, 6, true});
+        match.choose(0, Search{JennyClark, 6, true, {}});
         match.choose(0, match.fallback(0));
         match.decide(0, option);
         EXPECT_EQ(match.alive(JohnPrice), option == 0);
@@ -341,7 +342,7 @@ TEST(Crossroads3, HeadsUp)
     RULE("DW-SRC.10");
     for (const int option : {0, 1}) {
         auto match = table().put(0, JennyClark, L::PoliceStation).dice(0, {6}).crossroads(X::HeadsUp).turn_of(0);
-        match.choose(0, Search{JennyClark, 6, true});
+        match.choose(0, Search{JennyClark, 6, true, {}});
         match.choose(0, match.fallback(0));
         match.decide(0, option);
         EXPECT_EQ(match.noise(L::PoliceStation), 4);

@@ -73,6 +73,7 @@ TEST(Crossroads4, Dynamite)
     start.zombies(G::Colony1, 2).zombies(G::Colony2, 2).crossroads(X::Dynamite);
     auto boom = Builder(start).turn_of(0, {d2, d3});
     boom.decide(1, 0);
+    for (const Gate gate : {G::Colony1, G::Colony2, G::Colony1}) boom.choose(1, PickGate{gate});
     EXPECT_EQ(boom.zombies(L::Colony), 1);
     EXPECT_EQ(boom.barricades(L::Colony), 3);
     EXPECT_TRUE(boom.alive(EdwardWhite));
@@ -195,7 +196,7 @@ TEST(Crossroads4, BookOfTheDead)
     for (const int option : {0, 1}) {
         auto start = table().put(0, JennyClark, L::Library).dice(0, {6}).zombies(G::Library, 2);
         auto match = start.crossroads(X::BookOfTheDead).turn_of(0);
-        match.choose(0, Search{JennyClark, 6, true});
+        match.choose(0, Search{JennyClark, 6, true, {}});
         match.choose(0, match.fallback(0));
         match.decide(0, option);
         EXPECT_EQ(match.morale(), option == 0 ? 7 : 6);
@@ -209,7 +210,7 @@ TEST(Crossroads4, Rascals)
     RULE("DW-ZMB.2");
     for (const int option : {0, 1}) {
         auto match = table().put(0, JennyClark, L::Hospital).dice(0, {6}).crossroads(X::Rascals).turn_of(0);
-        match.choose(0, Search{JennyClark, 6, true});
+        match.choose(0, Search{JennyClark, 6, true, {}});
         match.choose(0, match.fallback(0));
         match.decide(0, option);
         EXPECT_EQ(match.morale(), option == 0 ? 7 : 6);
@@ -274,7 +275,7 @@ TEST(Crossroads4, TheArcticKing)
     auto start = table().put(0, JennyClark, L::GasStation).dice(0, {6}).crossroads(X::TheArcticKing);
     start.top(L::GasStation, {I::Medicine});
     auto ride = Builder(start).turn_of(0);
-    ride.choose(0, Search{JennyClark, 6, true});
+    ride.choose(0, Search{JennyClark, 6, true, {}});
     ride.choose(0, ride.fallback(0));
     ride.decide(0, 0);
     EXPECT_EQ(ride.figure(JennyClark).rides, 4);
@@ -284,7 +285,7 @@ TEST(Crossroads4, TheArcticKing)
     EXPECT_EQ(ride.noise(L::School), 1);
     EXPECT_EQ(ride.figure(JennyClark).rides, 3);
     auto drained = Builder(start).lucky_turn_of(0);
-    drained.choose(0, Search{JennyClark, 6, true});
+    drained.choose(0, Search{JennyClark, 6, true, {}});
     drained.choose(0, drained.fallback(0));
     drained.decide(0, 1);
     EXPECT_EQ(count_in(drained.player(0).hand, Symbol::Fuel), 2);
@@ -309,19 +310,19 @@ TEST(Crossroads4, JennyClark)
     auto start = table().put(0, JennyClark, L::School).put(0, RodMiller, L::School).dice(0, {6, 6});
     start.crossroads(X::JennyClark);
     auto home = Builder(start).turn_of(0);
-    home.choose(0, Search{JennyClark, 6, true});
+    home.choose(0, Search{JennyClark, 6, true, {}});
     home.choose(0, home.fallback(0));
     home.decide(0, 0);
     EXPECT_EQ(home.at(JennyClark), L::Colony);
     EXPECT_EQ(home.zombies(L::Colony), 8);
     auto away = Builder(start).turn_of(0);
-    away.choose(0, Search{JennyClark, 6, true});
+    away.choose(0, Search{JennyClark, 6, true, {}});
     away.choose(0, away.fallback(0));
     away.decide(0, 1);
     away.pick(0, NameLeader{RodMiller});
     EXPECT_FALSE(away.alive(JennyClark));
     auto other = Builder(start).turn_of(0);
-    other.choose(0, Search{RodMiller, 6, true});
+    other.choose(0, Search{RodMiller, 6, true, {}});
     other.choose(0, other.fallback(0));
     EXPECT_FALSE(other.triggered(X::JennyClark)) << "somebody else searched";
 }

@@ -38,7 +38,7 @@ TEST(CrossroadsLater, TheJailedDoNothing)
     auto start = table().put(0, OliviaBrown, L::PoliceStation).mark(OliviaBrown, Mark::Jailed).wounds(OliviaBrown, 1);
     auto match = start.dice(0, {6, 6}).zombies(G::PoliceStation, 1).turn_of(0);
     EXPECT_FALSE(match.offers(0, Move{OliviaBrown, L::Colony, {}}));
-    EXPECT_FALSE(match.offers(0, Search{OliviaBrown, 6, false}));
+    EXPECT_FALSE(match.offers(0, Search{OliviaBrown, 6, false, {}}));
     EXPECT_FALSE(match.offers(0, Attack{OliviaBrown, G::PoliceStation, 6, {}, {}, {}}));
     EXPECT_FALSE(match.offers(0, Ability{OliviaBrown, OliviaBrown, 0}));
 }

@@ -284,7 +284,7 @@ TEST(Exile, DW_EXI_14_EverythingElseStaysAllowed)
                      .zombies(G::School, 1)
                      .dice(1, {6})
                      .turn_of(1);
-    EXPECT_TRUE(match.offers(1, Search{RodMiller, 6, false}));
+    EXPECT_TRUE(match.offers(1, Search{RodMiller, 6, false, {}}));
     EXPECT_TRUE(match.offers(1, Attack{RodMiller, G::School, 6, {}, {}, {}}));
     EXPECT_TRUE(match.offers(1, Strike{RodMiller, BrianLee, 6, {}}));
     EXPECT_TRUE(match.offers(1, Barricade{RodMiller, G::School, 6, {}}));

@@ -79,7 +79,7 @@ TEST(Information, DW_SRC_9_OnlyTheSearcherSeesTheCards)
 {
     RULE("DW-SRC.9"), RULE("DW-SRC.2");
     auto match = three().put(0, Sparky, L::Library).dice(0, {6}).top(L::Library, {I::Cookbook}).turn_of(0);
-    match.choose(0, Search{Sparky, 6, false});
+    match.choose(0, Search{Sparky, 6, false, {}});
     EXPECT_EQ(seen(match, 1).drawn, 1);
     EXPECT_TRUE(seen(match, 1).own->drawn.empty());
     EXPECT_EQ(seen(match, 0).own->drawn.front(), I::Cookbook);

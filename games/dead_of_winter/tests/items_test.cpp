@@ -198,7 +198,7 @@ TEST(Items, Flashlight)
 {
     RULE("DW-SRC.4");
     auto match = table().put(0, RodMiller, L::School).equip(RodMiller, I::Flashlight).dice(0, {6}).turn_of(0);
-    match.choose(0, Search{RodMiller, 6, false});
+    match.choose(0, Search{RodMiller, 6, false, {}});
     match.choose(0, MakeNoise{true});
     EXPECT_EQ(match.state().drawn.size(), 4U);
     EXPECT_EQ(match.noise(L::School), 1);
@@ -317,7 +317,7 @@ TEST(Items, Blueprints)
         for (const bool right : {true, false}) {
             const L where = right ? place : (place == L::Hospital ? L::PoliceStation : L::Hospital);
             auto match = table().put(0, RodMiller, where).equip(RodMiller, item).dice(0, {6}).turn_of(0);
-            match.choose(0, Search{RodMiller, 6, false});
+            match.choose(0, Search{RodMiller, 6, false, {}});
             for (int n = 0; n < 2 && match.asked_by(0) == "DW-SRC.3"; ++n) match.choose(0, match.fallback(0));
             EXPECT_EQ(match.cards(0), right ? 2 : 1) << kItemNames[index(item)];
         }

@@ -89,7 +89,7 @@ TEST(Rulings, DW_R28_EveryEffectBeginsAtEntranceOne)
     RULE("DW-R28");
     auto start = table().put(0, RodMiller, L::Hospital).dice(0, {6}).crossroads(X::Rascals);
     auto match = start.zombies(G::Colony1, 1).turn_of(0);
-    match.choose(0, Search{RodMiller, 6, true});
+    match.choose(0, Search{RodMiller, 6, true, {}});
     match.choose(0, match.fallback(0));
     match.decide(0, 0);
     EXPECT_EQ(spaces(match.state(), G::Colony1).zombies, 2);

@@ -85,6 +85,7 @@ TEST(Subjects, DW_D34_WhomTheVoyeurWatches)
     EXPECT_EQ(match.fallback(0), Choice{PickSurvivor{LorettaClay}});
     match.choose(0, PickSurvivor{RodMiller});
     match.decide(0, 0);
+    match.choose(0, PickCard{I::Medicine});
     EXPECT_TRUE(match.holds(0, I::Medicine));
     EXPECT_TRUE(match.holds(1, I::Fuel));
 }

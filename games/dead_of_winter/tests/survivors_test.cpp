@@ -30,16 +30,16 @@ TEST(Survivors, AndrewCarlaJanetAlexisArthur)
     for (const auto& [who, place] : kAll) {
         SCOPED_TRACE(kSurvivorNames[index(who)]);
         auto match = table().put(0, who, place).dice(0, {6, 6}).turn_of(0);
-        match.choose(0, Search{who, 6, false});
+        match.choose(0, Search{who, 6, false, {}});
         for (int n = 0; n < 2 && match.asked_by(0) == "DW-SRC.3"; ++n) match.choose(0, match.fallback(0));
         EXPECT_EQ(match.cards(0), 2);
         EXPECT_EQ(match.deck(place), 18);
-        match.choose(0, Search{who, 6, false});
+        match.choose(0, Search{who, 6, false, {}});
         for (int n = 0; n < 2 && match.asked_by(0) == "DW-SRC.3"; ++n) match.choose(0, match.fallback(0));
         EXPECT_EQ(match.cards(0), 3) << "once in each round";
         const L elsewhere = place == L::School ? L::Hospital : L::School;
         auto away = table().put(0, who, elsewhere).dice(0, {6}).turn_of(0);
-        away.choose(0, Search{who, 6, false});
+        away.choose(0, Search{who, 6, false, {}});
         for (int n = 0; n < 2 && away.asked_by(0) == "DW-SRC.3"; ++n) away.choose(0, away.fallback(0));
         EXPECT_EQ(away.cards(0), 1) << "only there";
     }
@@ -104,12 +104,12 @@ TEST(Survivors, JennyClark)
 {
     RULE("DW-SRC.8");
     auto match = table().put(0, JennyClark, L::School).dice(0, {6, 6}).turn_of(0);
-    match.choose(0, Search{JennyClark, 6, false});
+    match.choose(0, Search{JennyClark, 6, false, {}});
     EXPECT_EQ(match.state().drawn.size(), 4U) << "three more to look at";
     match.choose(0, match.fallback(0));
     EXPECT_EQ(match.cards(0), 1);
     EXPECT_EQ(match.deck(L::School), 19);
-    match.choose(0, Search{JennyClark, 6, false});
+    match.choose(0, Search{JennyClark, 6, false, {}});
     EXPECT_EQ(match.state().drawn.size(), 1U) << "once in each round";
     match.choose(0, match.fallback(0));
 }
@@ -239,7 +239,7 @@ TEST(Survivors, DavidGarcia)
     RULE("DW-SRC.8");
     auto match = table().put(0, DavidGarcia, L::School).dice(0, {6, 6}).turn_of(0);
     for (int n = 0; n < 2; ++n) {
-        match.choose(0, Search{DavidGarcia, 6, false});
+        match.choose(0, Search{DavidGarcia, 6, false, {}});
         EXPECT_EQ(match.state().drawn.size(), 2U) << "each time";
         match.choose(0, match.fallback(0));
     }
@@ -351,7 +351,7 @@ TEST(Survivors, DW_ACT_3_AttackAndSearchValues)
         Match match(s, {});
         for (std::uint8_t die = 1; die <= 6; ++die) {
             EXPECT_EQ(match.offers(0, Attack{who, G::Hospital, die, {}, {}, {}}), die >= facts(who).attack);
-            EXPECT_EQ(match.offers(0, Search{who, die, false}), die >= facts(who).search);
+            EXPECT_EQ(match.offers(0, Search{who, die, false, {}}), die >= facts(who).search);
         }
     }
 }

@@ -1,0 +1,227 @@
+// The item cards of an imagined world: hands, decks and contributions that the seat does not know are dealt anew.
+#include "games/dead_of_winter/crises.h"
+#include "games/dead_of_winter/flow.h"
+#include "games/dead_of_winter/items.h"
+
+namespace snowbound::dead_of_winter {
+namespace {
+
+enum class Zone : std::uint8_t { Anything, Starters, Deck };
+enum class Lies : std::uint8_t { Elsewhere, InHand, Contributed };
+
+struct Slot {  // where a card lies that I do not know
+    Item* item;
+    Zone zone;
+    Location place;  // of a deck
+    Lies lies = Lies::Elsewhere;
+};
+using Slots = FixedVector<Slot, kItemCards>;
+
+bool fits(const Slot& slot, Item item)
+{
+    if (slot.zone == Zone::Anything) return true;
+    if (slot.zone == Zone::Starters) return is_starter(item);
+    return facts(item).copies[index(slot.place)] > 0;
+}
+
+// What the open question of a card's script says about cards.
+struct Asked {
+    const State& s;
+    const Picking* picking = s.stack.empty() ? nullptr : std::get_if<Picking>(&s.stack.back());
+    const Script* script = picking ? running<Script>(s) : nullptr;
+    const Op* op = script ? &ops_of(*script)[script->pc - 1U] : nullptr;
+
+    bool shows_deck(Seat me, Location place) const  // to who picks from it
+    {
+        if (!op || op->code != Code::TakeChosen || picking->seat != me) return false;
+        return place == (op->at == At::Here ? script->place : location_at(static_cast<std::size_t>(op->at)));
+    }
+    // Whoever was allowed to take medicine from the hands has found enough of it (crossroads #35).
+    int medicine_left() const
+    {
+        int n = 0;
+        for (std::size_t i = op ? script->pc - 1U : 0; op && i < ops_of(*script).size(); ++i) {
+            const Op& next = ops_of(*script)[i];
+            n += op->code == Code::PickPlayer && op->arg > 0 && next.code == Code::PickPlayer ? 1 : 0;
+        }
+        return n;
+    }
+};
+
+template <class Pile>
+void add_slots(Slots& slots, Pile& pile, Zone zone, Location place = Location::Colony)
+{
+    for (Item& item : pile) {
+        slots.push_back({&item, zone, place});
+    }
+}
+
+// Whoever is loyal has contributed what fits; a betrayer may have, or not. [DW-CON.2]
+void settle_contributions(State& s, Seat me, Slots& slots, Rng& rng)
+{
+    if (!s.crisis || slots.empty()) return;
+    const Symbols& symbols = kCrisisFacts[index(*s.crisis)].symbols;
+    const auto size = static_cast<std::uint32_t>(slots.size());
+    for (const Seat seat : all_seats(s)) {
+        if (seat == me) continue;
+        for (Item& item : player(s, seat).laid) {
+            if (symbols.has(symbol_of(item)) || (is_betrayer(s, seat) && rng.below(2) == 0)) continue;
+            const std::uint32_t start = rng.below(size);
+            for (std::uint32_t i = 0; i < size; ++i) {
+                const Slot& slot = slots[(start + i) % size];
+                if (slot.lies == Lies::Contributed || !symbols.has(symbol_of(*slot.item)) || !fits(slot, item))
+                    continue;
+                std::swap(*slot.item, item);
+                break;
+            }
+        }
+    }
+}
+
+// What all know to be in a hand: a card that was given and must be played, a weapon whose bearer has died, what came
+// there openly in this turn; and what I alone have seen of it.
+Hand known_of(const State& s, Seat seat, Seat me)
+{
+    Hand known;
+    for (const Frame& frame : s.stack) {
+        const auto* script = std::get_if<Script>(&frame);
+        const bool weapon = script && script->seat == seat && script->item && is_equipment(*script->item);
+        if (weapon) known.push_back(*script->item);
+        const auto* playing = std::get_if<Playing>(&frame);
+        if (playing && playing->seat == seat) known.push_back(playing->item);
+    }
+    const Sight& sight = player(s, seat).sight;
+    for (const Item item : sight.open) {
+        known.push_back(item);
+    }
+    if (sight.card && sight.card_by == me && !known.contains(*sight.card)) known.push_back(*sight.card);
+    return known;
+}
+
+void add_hands(Slots& slots, State& s, Seat me)
+{
+    for (const Seat seat : all_seats(s)) {
+        if (seat == me) continue;
+        Player& p = player(s, seat);
+        Hand known = p.sight.hand_by.has(me) ? p.hand : known_of(s, seat, me);
+        for (Item& item : p.hand) {
+            if (!known.erase_one(item)) slots.push_back({&item, Zone::Anything, Location::Colony, Lies::InHand});
+        }
+        for (Item& item : p.laid) {
+            slots.push_back({&item, Zone::Anything, Location::Colony, Lies::Contributed});
+        }
+        add_slots(slots, p.stake, Zone::Anything);
+    }
+}
+
+void shuffle_decks(State& s, Seat me, Rng& rng)
+{
+    for (std::size_t i = 0; i < kLocations; ++i) {
+        Deck& deck = s.decks[i];
+        if (deck.empty()) continue;
+        const bool known = s.knows_top[i].has(me);
+        const Item top = deck.back();
+        if (known) deck.pop_back();
+        rng.shuffle(deck);
+        if (known) deck.push_back(top);
+    }
+}
+
+// Which card somebody has seen in a hand only they know. Who has taken a card knows which one may not be played, and so
+// does whom it was taken from, until that turn ends.
+void recall_cards(State& s, Seat me, Rng& rng)
+{
+    for (const Seat seat : all_seats(s)) {
+        Player& p = player(s, seat);
+        const auto some = [&] { return p.hand[rng.below(static_cast<std::uint32_t>(p.hand.size()))]; };
+        if (p.sight.card && p.sight.card_by != me && !p.hand.empty()) p.sight.card = some();
+        const bool known = seat == me || p.sight.hand_by.has(me) || (p.sight.card_by == me && p.sight.card == p.locked);
+        if (p.locked && !known) p.locked = some();
+    }
+}
+
+// Into which decks the others have looked is not for all to see.
+void look_elsewhere(State& s, Seat me, Rng& rng)
+{
+    std::array<std::size_t, kLocations> places{};
+    for (std::size_t i = 0; i < kLocations; ++i) {
+        places[i] = i;
+    }
+    for (const Seat seat : all_seats(s)) {
+        if (seat == me) continue;
+        int looks = 0;
+        for (SeatSet& who : s.knows_top) {
+            looks += who.has(seat) ? 1 : 0;
+            who.remove(seat);
+        }
+        if (looks > 0) rng.shuffle(places);
+        for (const std::size_t place : places) {
+            if (looks > 0 && !s.decks[place].empty()) --looks, s.knows_top[place].add(seat);
+        }
+    }
+}
+
+// medicine: how many of those cards may leave the hands
+void mix(Slots& slots, int medicine, Rng& rng)
+{
+    const auto counts = [](const Slot& slot, const Slot& from) {
+        return slot.lies == Lies::InHand && symbol_of(*from.item) == Symbol::Medicine ? 1 : 0;
+    };
+    for (int pass = 0; pass < 2; ++pass) {
+        for (auto i = static_cast<std::uint32_t>(slots.size()); i > 1; --i) {
+            const Slot& a = slots[i - 1];
+            const Slot& b = slots[rng.below(i)];
+            if (!fits(a, *b.item) || !fits(b, *a.item)) continue;
+            const int left = medicine + counts(a, b) + counts(b, a) - counts(a, a) - counts(b, b);
+            if (left < 0 && left < medicine) continue;
+            medicine = left;
+            std::swap(*a.item, *b.item);
+        }
+    }
+}
+
+int medicine_in_hands(const State& s)
+{
+    int n = 0;
+    for (const Seat seat : all_seats(s)) {
+        n += count_in(player(s, seat).hand, Symbol::Medicine);
+    }
+    return n;
+}
+
+}  // namespace
+
+void deal_items(State& s, Seat me, Rng& rng)
+{
+    shuffle_decks(s, me, rng);
+    Slots slots;
+    add_hands(slots, s, me);
+    const Asked asked{s};
+    for (std::size_t i = 0; i < kLocations; ++i) {
+        Deck& deck = s.decks[i];
+        if (asked.shows_deck(me, location_at(i))) continue;
+        const std::size_t known = s.knows_top[i].has(me) && !deck.empty() ? 1 : 0;
+        for (std::size_t j = 0; j + known < deck.size(); ++j) {
+            slots.push_back({&deck[j], Zone::Deck, location_at(i)});
+        }
+    }
+    const auto* search = running<Searching>(s);
+    if (search && search->seat != me) add_slots(slots, s.drawn, Zone::Deck, search->place);
+    add_slots(slots, s.unseen, Zone::Anything);
+    add_slots(slots, s.box, Zone::Starters);
+    const int promised = asked.medicine_left();
+    mix(slots, medicine_in_hands(s) - promised, rng);
+    if (promised == 0) settle_contributions(s, me, slots, rng);
+    for (const Seat seat : all_seats(s)) {
+        Player& p = player(s, seat);
+        std::sort(p.hand.begin(), p.hand.end());
+        std::sort(p.laid.begin(), p.laid.end());
+        std::sort(p.stake.begin(), p.stake.end());
+    }
+    std::sort(s.unseen.begin(), s.unseen.end());
+    std::sort(s.box.begin(), s.box.end());
+    recall_cards(s, me, rng);
+    look_elsewhere(s, me, rng);
+}
+
+}  // namespace snowbound::dead_of_winter
