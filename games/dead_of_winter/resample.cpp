@@ -47,23 +47,21 @@ void deal_objectives(State& s, Seat me, Rng& rng)
     }
 }
 
-// Whose objective somebody has seen only the two know.
-void look_at_others(State& s, Seat me, Rng& rng)
+// What the others have looked at, decks, cards and objectives, they alone know.
+void forget_looks(State& s, Seat me)
 {
-    for (const Seat seer : all_seats(s)) {
-        FixedVector<Seat, kMostSeats> some;
-        int seen = 0;
-        for (const Seat seat : all_seats(s)) {
-            Player& p = player(s, seat);
-            if (seer == me || seat == me || seat == seer || !p.objective || p.objective_shown) continue;
-            some.push_back(seat);
-            seen += p.known_to.has(seer) ? 1 : 0;
-            p.known_to.remove(seer);
-        }
-        if (seen > 0) rng.shuffle(some);
-        for (; seen > 0; --seen) {
-            player(s, some.take_back()).known_to.add(seer);
-        }
+    const auto keep_mine = [&](SeatSet& who) {
+        const bool mine = who.has(me);
+        who = {};
+        if (mine) who.add(me);
+    };
+    for (SeatSet& who : s.knows_top) {
+        keep_mine(who);
+    }
+    for (const Seat seat : all_seats(s)) {
+        Player& p = player(s, seat);
+        if (seat != me) keep_mine(p.known_to);
+        if (p.sight.card_by != me) p.sight.card.reset(), p.sight.card_by = kNobody;
     }
 }
 
@@ -236,7 +234,7 @@ State DeadOfWinter::resample(const State& real, Seat me, Rng& rng)
     take_back_offers(s, me);
     deal_objectives(s, me, rng);
     deal_items(s, me, rng);
-    look_at_others(s, me, rng);
+    forget_looks(s, me);
     deal_exiles(s, me, rng);
     deal_crossroads(s, me, rng);
     shuffle_crises(s, me, rng);
@@ -251,7 +249,8 @@ bool DeadOfWinter::holds(const State& s, const Fact& fact)
     const auto in_hand = [&](Seat seat, Item item) { return player(s, seat).hand.contains(item); };
     if (const auto* stolen = std::get_if<StolenCard>(&fact)) return in_hand(stolen->seat, stolen->item);
     if (const auto* kept = std::get_if<Kept>(&fact)) return in_hand(kept->seat, kept->item);
-    if (const auto* given = std::get_if<CardGiven>(&fact)) return in_hand(given->other, given->item);
+    const auto* playing = running<Playing>(s);
+    if (const auto* given = std::get_if<CardGiven>(&fact)) return !playing || in_hand(given->other, given->item);
     if (const auto* shown = std::get_if<HandShown>(&fact)) return player(s, shown->seat).hand == shown->cards;
     if (const auto* saw = std::get_if<SawObjective>(&fact)) return player(s, saw->other).objective == saw->objective;
     if (const auto* laid = std::get_if<LaidDown>(&fact)) return player(s, laid->seat).laid.contains(laid->item);

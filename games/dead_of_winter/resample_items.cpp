@@ -127,37 +127,13 @@ void shuffle_decks(State& s, Seat me, Rng& rng)
     }
 }
 
-// Which card somebody has seen in a hand only they know. Who has taken a card knows which one may not be played, and so
-// does whom it was taken from, until that turn ends.
-void recall_cards(State& s, Seat me, Rng& rng)
+// Who has taken a card knows which one may not be played, and so does whom it was taken from, until that turn ends.
+void lock_cards(State& s, Seat me, Rng& rng)
 {
     for (const Seat seat : all_seats(s)) {
         Player& p = player(s, seat);
-        const auto some = [&] { return p.hand[rng.below(static_cast<std::uint32_t>(p.hand.size()))]; };
-        if (p.sight.card && p.sight.card_by != me && !p.hand.empty()) p.sight.card = some();
         const bool known = seat == me || p.sight.hand_by.has(me) || (p.sight.card_by == me && p.sight.card == p.locked);
-        if (p.locked && !known) p.locked = some();
-    }
-}
-
-// Into which decks the others have looked is not for all to see.
-void look_elsewhere(State& s, Seat me, Rng& rng)
-{
-    std::array<std::size_t, kLocations> places{};
-    for (std::size_t i = 0; i < kLocations; ++i) {
-        places[i] = i;
-    }
-    for (const Seat seat : all_seats(s)) {
-        if (seat == me) continue;
-        int looks = 0;
-        for (SeatSet& who : s.knows_top) {
-            looks += who.has(seat) ? 1 : 0;
-            who.remove(seat);
-        }
-        if (looks > 0) rng.shuffle(places);
-        for (const std::size_t place : places) {
-            if (looks > 0 && !s.decks[place].empty()) --looks, s.knows_top[place].add(seat);
-        }
+        if (p.locked && !known) p.locked = p.hand[rng.below(static_cast<std::uint32_t>(p.hand.size()))];
     }
 }
 
@@ -220,8 +196,7 @@ void deal_items(State& s, Seat me, Rng& rng)
     }
     std::sort(s.unseen.begin(), s.unseen.end());
     std::sort(s.box.begin(), s.box.end());
-    recall_cards(s, me, rng);
-    look_elsewhere(s, me, rng);
+    lock_cards(s, me, rng);
 }
 
 }  // namespace snowbound::dead_of_winter

@@ -73,6 +73,15 @@ std::optional<CardId> kept_before(const Player& p)
     return rest.front();
 }
 
+// Of a sealed answer the others know that it is there: any that is possible will do.
+void imagine_sealed(State& s, Seat seat)
+{
+    std::vector<Choice> possible;
+    const auto sealed = std::exchange(player(s, seat).answered, std::nullopt);
+    snowbound::options<PaperTales>(s, seat, possible);
+    player(s, seat).answered = possible.empty() ? sealed : possible.front();
+}
+
 // Others' secret answers must fit the cards that we imagine for them.
 void imagine_answers(State& s, Seat me)
 {
@@ -80,16 +89,15 @@ void imagine_answers(State& s, Seat me)
         Player& p = player(s, seat);
         if (seat == me) continue;
         std::sort(p.draft.begin(), p.draft.end());
-        if (s.phase == Phase::Deploy && !p.hand.empty()) {
-            if (!p.answered) p.plan = opening_plan(p);
-            if (judge_plan(s, p, p.plan)) p.plan = opening_plan(p);
-        }
+        if (s.phase == Phase::Deploy && !p.hand.empty()) p.plan = opening_plan(p);
         if (s.phase == Phase::Recruit && p.answered) {
             if (s.seats == 2) {
                 p.answered = PickAndDiscard{p.draft[0], p.draft[1]};
             } else {
                 p.answered = Pick{p.draft[0]};
             }
+        } else if (p.answered && !std::holds_alternative<Done>(*p.answered)) {
+            imagine_sealed(s, seat);
         }
     }
 }

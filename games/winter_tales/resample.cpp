@@ -149,7 +149,7 @@ State WinterTales::resample(const State& real, Seat me, Rng& rng)
     }
     for (Frame& frame : s.stack) {
         auto* setup = std::get_if<Setup>(&frame);
-        if (!setup || setup->disagreed) continue;
+        if (!setup) continue;
         for (const Seat seat : all_seats(s)) {  // whom the others have named
             Seat& named = setup->named[index(seat)];
             if (seat != me && named != kNobody) named = seat_at(rng.below(s.seats));
