@@ -165,7 +165,9 @@ int goal_unit(const State& s, Seat seat, Symbol symbol)
     const MainFacts& f = main_facts(s);
     const int cards = static_cast<int>(s.deposit.size());
     const bool weapon = symbol == Symbol::Weapon;
-    if (f.goal == Goal::Armed && weapon && !is_armed(s, seat)) return kGoal / 2 / loyal_seats(s).size();
+    if (f.goal == Goal::Armed && weapon && !is_armed(s, seat)) {
+        return kGoal / 2 / std::max(1, static_cast<int>(loyal_seats(s).size()));  // all may be exiled or out
+    }
     if (!f.symbols.has(symbol)) return 0;
     switch (f.goal) {
         case Goal::Deposit: return cards < f.number * s.seats ? kGoal / (f.number * s.seats) : 0;
