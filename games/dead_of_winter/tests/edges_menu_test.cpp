@@ -131,6 +131,16 @@ TEST(Moves, DW_PLY_7_EitherKindOfFuel)
     EXPECT_FALSE(match.offers(0, Move{BrianLee, L::Colony, means(I::Fuel)}));
 }
 
+TEST(Moves, DW_MOV_1_NotWhoIsHeldBack)
+{
+    RULE("DW-MOV.1"), RULE("DW-TXT.1");
+    State s = three().put(0, Sparky).turn_of(0).state();
+    s.figures[index(BrianLee)].marks.add(Mark::Halted);  // by a card, for this turn
+    Match match(s, {});
+    EXPECT_FALSE(match.offers(0, Move{BrianLee, L::School, {}}));
+    EXPECT_TRUE(match.offers(0, Move{Sparky, L::School, {}}));
+}
+
 TEST(HandOff, DW_HND_1_NotToOneself)
 {
     RULE("DW-HND.1");
