@@ -14,7 +14,6 @@ TEST(Attack, DW_ATZ_1_NeedsADieOfTheAttackValue)
     RULE("DW-ACT.2");
     RULE("DW-ACT.3");
     RULE("DW-ACT.5");
-    RULE("DW-T06");
     auto match = table(3).put(0, BrianLee).zombies(G::Colony2, 1).dice(0, {2, 3}).turn_of(0, {blank});
     match.refuses(0, attack(BrianLee, G::Colony2, 2), "DW-ACT.3");
     EXPECT_EQ(match.dice(0), 2);
@@ -28,7 +27,6 @@ TEST(Attack, DW_ATZ_2_AnyEntranceOfTheColonyButOnlyTheOwnLocation)
 {
     RULE("DW-ATZ.2");
     RULE("DW-KIL.3");
-    RULE("DW-T07");
     auto match = table(3)
                      .put(0, Sparky)
                      .put(0, BrianLee)
@@ -62,7 +60,6 @@ TEST(Attack, DW_ATZ_3_TheZombieIsGoneAndTheAttackerIsExposed)
 TEST(Attack, DW_ATZ_4_TheSampleIsRolledBeforeTheExposure)
 {
     RULE("DW-ATZ.4");
-    RULE("DW-T12");
     RULE("DW-KIL.4");
     auto match = table(3)
                      .goal(MainObjective::WeNeedMoreSamples)
@@ -83,7 +80,6 @@ TEST(Attack, DW_ATZ_6_OneRollForEachZombieAndNoneForTheDead)
 {
     RULE("DW-ATZ.6");
     RULE("DW-ATZ.9");
-    RULE("DW-T11");
     RULE("DW-EXP.8");
     auto match = table(3)
                      .put(0, BrianLee)
@@ -163,7 +159,6 @@ TEST(Strike, DW_ATS_1_ADieOfTheAttackValueAndARoll)
 TEST(Strike, DW_ATS_2_OnlyOthersSurvivors)
 {
     RULE("DW-ATS.2");
-    RULE("DW-T10");
     RULE("DW-HLP.3");
     auto match =
         table(3).put(0, Sparky).put(0, BrianLee).put(1, MariaLopez, L::School).helpless(2).dice(0, {6}).turn_of(0);
@@ -185,7 +180,6 @@ TEST(Strike, DW_ATS_7_TheCardIsTakenBeforeTheDeath)
 {
     RULE("DW-ATS.7");
     RULE("DW-R10");
-    RULE("DW-T09");
     auto match = table(3)
                      .put(0, Sparky)
                      .put(1, MariaLopez)

@@ -4,9 +4,9 @@
 namespace snowbound::dead_of_winter::tests {
 namespace {
 
-TEST(Cases, DW_T64_AMoverWhoDiesTriggersNothing)
+TEST(Cases, DW_XRD_8_AMoverWhoDiesTriggersNothing)
 {
-    RULE("DW-T64"), RULE("DW-XRD.8"), RULE("DW-XRD.4");
+    RULE("DW-XRD.8"), RULE("DW-XRD.4");
     auto start = table(3).put(0, JennyClark, L::School).put(0, RodMiller).wounds(JennyClark, 2);
     auto match = start.crossroads(X::FuelTanker).turn_of(0, {wound_face});
     match.choose(0, Move{JennyClark, L::Library, {}});
@@ -16,9 +16,9 @@ TEST(Cases, DW_T64_AMoverWhoDiesTriggersNothing)
     EXPECT_EQ(match.state().crossroads_deck.front(), X::FuelTanker) << "under the deck";
 }
 
-TEST(Cases, DW_T65_AnOptionThatCannotBePaidIsNoOption)
+TEST(Cases, DW_XRD_10_AnOptionThatCannotBePaidIsNoOption)
 {
-    RULE("DW-T65"), RULE("DW-XRD.10");
+    RULE("DW-XRD.10");
     auto start = table(3).put(0, MariaLopez).put(0, RodMiller).crossroads(X::MariaLopez);
     auto poor = Builder(start).food(2).lucky_turn_of(0);
     EXPECT_FALSE(poor.offers(0, PickOption{0}));

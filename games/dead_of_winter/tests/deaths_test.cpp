@@ -47,7 +47,7 @@ TEST(Exposure, DW_EXP_6_SixBlanksThreeWoundsTwoFrostbitesOneBite)
 
 TEST(Exposure, DW_EXP_8_TheDeadRollNoMore)
 {
-    RULE("DW-EXP.8"), RULE("DW-ATZ.6"), RULE("DW-T11"), RULE("DW-R21");
+    RULE("DW-EXP.8"), RULE("DW-ATZ.6"), RULE("DW-R21");
     auto match = table(3)
                      .put(0, BrianLee)
                      .put(0, EdwardWhite, L::School)
@@ -62,7 +62,7 @@ TEST(Exposure, DW_EXP_8_TheDeadRollNoMore)
 
 TEST(Bites, DW_BIT_1_TheLowestInfluenceIsNext)
 {
-    RULE("DW-BIT.1"), RULE("DW-BIT.3"), RULE("DW-MOV.3"), RULE("DW-T36"), RULE("DW-D27");
+    RULE("DW-BIT.1"), RULE("DW-BIT.3"), RULE("DW-MOV.3"), RULE("DW-D27");
     auto match = school().turn_of(0, {bitten});
     go_to_school(match);
     EXPECT_FALSE(match.alive(EdwardWhite));
@@ -73,7 +73,7 @@ TEST(Bites, DW_BIT_1_TheLowestInfluenceIsNext)
 
 TEST(Bites, DW_BIT_3_WhoIsLeftToDieEndsIt)
 {
-    RULE("DW-BIT.3"), RULE("DW-BIT.6"), RULE("DW-BIT.7"), RULE("DW-T37");
+    RULE("DW-BIT.3"), RULE("DW-BIT.6"), RULE("DW-BIT.7");
     auto match = school().turn_of(0, {bitten});
     go_to_school(match);
     match.choose(1, LetDie{});
@@ -85,7 +85,7 @@ TEST(Bites, DW_BIT_3_WhoIsLeftToDieEndsIt)
 
 TEST(Bites, DW_BIT_4_ABlankEndsIt)
 {
-    RULE("DW-BIT.4"), RULE("DW-T39");
+    RULE("DW-BIT.4");
     auto match = school().turn_of(0, {bitten, blank});
     go_to_school(match);
     match.choose(1, RollBite{});
@@ -109,7 +109,7 @@ TEST(Bites, DW_BIT_5_AnySymbolKillsAndGoesOn)
 
 TEST(Bites, DW_BIT_2_SomeAreNeverReached)
 {
-    RULE("DW-BIT.2"), RULE("DW-T40"), RULE("DW-T41");
+    RULE("DW-BIT.2");
     auto match = school().put(1, Sparky, L::School).equip(AndrewEvans, I::RottenFlesh).turn_of(0, {bitten});
     go_to_school(match);
     EXPECT_TRUE(match.waits_for(2));  // Sparky and Rotten Flesh are passed by
@@ -127,7 +127,7 @@ TEST(Bites, DW_BIT_2_SomeAreNeverReached)
 
 TEST(Bites, DW_BIT_8_AReplacementIsNoPartOfIt)
 {
-    RULE("DW-BIT.8"), RULE("DW-T42");
+    RULE("DW-BIT.8");
     auto match = table(3)
                      .put(0, EdwardWhite, L::School)
                      .put(1, RodMiller)
@@ -143,7 +143,7 @@ TEST(Bites, DW_BIT_8_AReplacementIsNoPartOfIt)
 
 TEST(Bites, DW_MOR_2_WithoutMoraleNobodyIsAsked)
 {
-    RULE("DW-MOR.2"), RULE("DW-T42");
+    RULE("DW-MOR.2");
     auto match = school().morale(1).turn_of(0, {bitten});
     go_to_school(match);
     EXPECT_EQ(match.state().ending, Ending::Morale);
@@ -152,7 +152,7 @@ TEST(Bites, DW_MOR_2_WithoutMoraleNobodyIsAsked)
 
 TEST(Wounds, DW_WND_1_ThreeTokensKill)
 {
-    RULE("DW-WND.1"), RULE("DW-WND.3"), RULE("DW-T31"), RULE("DW-TXT.3"), RULE("DW-PLY.6"), RULE("DW-MOV.4");
+    RULE("DW-WND.1"), RULE("DW-WND.3"), RULE("DW-TXT.3"), RULE("DW-PLY.6"), RULE("DW-MOV.4");
     auto match = table(3)
                      .put(0, BrianLee)
                      .put(0, EdwardWhite)
@@ -199,7 +199,7 @@ TEST(Wounds, DW_WND_4_WhoIsLockedUpHasNoStrengthLeft)
 
 TEST(Turns, DW_TRN_2_FrostbiteCostsOneWoundATurn)
 {
-    RULE("DW-TRN.2"), RULE("DW-TRN.3"), RULE("DW-R20"), RULE("DW-T35"), RULE("DW-DIC.6"), RULE("DW-T04");
+    RULE("DW-TRN.2"), RULE("DW-TRN.3"), RULE("DW-R20"), RULE("DW-DIC.6");
     auto match = table(3).put(0, BrianLee).put(0, EdwardWhite).wounds(EdwardWhite, 0, 2).dice(0, {1, 2, 3}).turn_of(0);
     EXPECT_FALSE(match.alive(EdwardWhite));  // one more, however many there are: three
     EXPECT_EQ(match.dice(0), 3);
@@ -210,7 +210,7 @@ TEST(Turns, DW_TRN_2_FrostbiteCostsOneWoundATurn)
 
 TEST(Death, DW_DTH_2_ItsStepsAreOne)
 {
-    RULE("DW-DTH.1"), RULE("DW-DTH.2"), RULE("DW-DEF.9"), RULE("DW-EQP.6"), RULE("DW-T26");
+    RULE("DW-DTH.1"), RULE("DW-DTH.2"), RULE("DW-DEF.9"), RULE("DW-EQP.6");
     auto match = table(3)
                      .put(0, BrianLee, L::School)
                      .put(0, EdwardWhite, L::Library)
@@ -225,7 +225,7 @@ TEST(Death, DW_DTH_2_ItsStepsAreOne)
 
 TEST(Death, DW_EQP_7_ElsewhereItsEquipmentIsShuffledIntoTheDeck)
 {
-    RULE("DW-EQP.7"), RULE("DW-T26");
+    RULE("DW-EQP.7");
     auto match = table(3)
                      .put(0, BrianLee)
                      .put(0, EdwardWhite)
@@ -239,7 +239,7 @@ TEST(Death, DW_EQP_7_ElsewhereItsEquipmentIsShuffledIntoTheDeck)
 
 TEST(Death, DW_DTH_4_ANewLeaderIsNamedAtOnce)
 {
-    RULE("DW-DTH.4"), RULE("DW-DEF.7"), RULE("DW-T44"), RULE("DW-D28");
+    RULE("DW-DTH.4"), RULE("DW-DEF.7"), RULE("DW-D28");
     auto match = table(3).put(0, EdwardWhite).put(0, Sparky).put(0, JennyClark).turn_of(0, {bitten});
     match.choose(0, Move{EdwardWhite, L::School, {}});
     EXPECT_EQ(match.fallback(0), Choice{NameLeader{JennyClark}});
@@ -249,7 +249,7 @@ TEST(Death, DW_DTH_4_ANewLeaderIsNamedAtOnce)
 
 TEST(Death, DW_DTH_3_RemovingIsNotKilling)
 {
-    RULE("DW-DTH.3"), RULE("DW-DEF.9"), RULE("DW-T45"), RULE("DW-ABL.5"), RULE("DW-D41");
+    RULE("DW-DTH.3"), RULE("DW-DEF.9"), RULE("DW-ABL.5"), RULE("DW-D41");
     auto match = table(3).put(0, BrianLee).put(0, ForestPlum).turn_of(0);
     EXPECT_EQ(match.fallback(0), Choice{Decline{}});
     match.choose(0, PickSurvivor{ForestPlum});
@@ -321,7 +321,7 @@ TEST(NewSurvivors, DW_NEW_1_TheyComeToTheColonyReadyToAct)
 
 TEST(NewSurvivors, DW_NEW_3_WithoutRoomTheCardIsNotPlayed)
 {
-    RULE("DW-NEW.3"), RULE("DW-T22");
+    RULE("DW-NEW.3");
     auto match = table(3).put(0, BrianLee).hand(0, {I::Outsider1, I::Outsider2}).helpless(20).turn_of(0);
     EXPECT_TRUE(match.offers(0, PlayCard{I::Outsider1}));   // one space is left
     EXPECT_FALSE(match.offers(0, PlayCard{I::Outsider2}));  // for two
@@ -329,7 +329,7 @@ TEST(NewSurvivors, DW_NEW_3_WithoutRoomTheCardIsNotPlayed)
 
 TEST(Killing, DW_KIL_3_InTheColonyTheKillerChooses)
 {
-    RULE("DW-KIL.3"), RULE("DW-ATZ.2"), RULE("DW-T07"), RULE("DW-KIL.5"), RULE("DW-D42");
+    RULE("DW-KIL.3"), RULE("DW-ATZ.2"), RULE("DW-KIL.5"), RULE("DW-D42");
     auto match = table(3).put(0, ThomasHeart).zombies(G::Colony2, 1).zombies(G::Colony5, 1).dice(0, {6, 6}).turn_of(0);
     EXPECT_TRUE(match.offers(0, Attack{ThomasHeart, G::Colony2, 6, {}, {}, {}}));
     EXPECT_TRUE(match.offers(0, Attack{ThomasHeart, G::Colony5, 6, {}, {}, {}}));
@@ -342,7 +342,7 @@ TEST(Killing, DW_KIL_3_InTheColonyTheKillerChooses)
 
 TEST(Killing, DW_ATZ_4_ASampleIsRolledForBeforeTheExposure)
 {
-    RULE("DW-ATZ.4"), RULE("DW-T12"), RULE("DW-KIL.4");
+    RULE("DW-ATZ.4"), RULE("DW-KIL.4");
     auto match = table(3)
                      .put(0, EdwardWhite, L::School)
                      .goal(MainObjective::WeNeedMoreSamples)

@@ -17,7 +17,7 @@ void vote(Match& match, std::initializer_list<Vote> votes)
 
 TEST(ExileVote, DW_EXV_1_OnceATurnAgainstOneOther)
 {
-    RULE("DW-EXV.1"), RULE("DW-T69");
+    RULE("DW-EXV.1");
     auto match = four().turn_of(0);
     EXPECT_FALSE(match.offers(0, CallVote{of(0)}));
     match.choose(0, CallVote{of(1)});
@@ -28,7 +28,7 @@ TEST(ExileVote, DW_EXV_1_OnceATurnAgainstOneOther)
 
 TEST(ExileVote, DW_EXV_2_AllVoteAtOnceAndTheFirstPlayerBreaksATie)
 {
-    RULE("DW-EXV.2"), RULE("DW-VOT.2"), RULE("DW-T67");
+    RULE("DW-EXV.2"), RULE("DW-VOT.2");
     auto match = four().first(3).turn_of(0);
     match.choose(0, CallVote{of(1)});
     EXPECT_EQ(match.waiting().size(), 4);
@@ -129,7 +129,7 @@ void exile_one(Match& match)
 
 TEST(Exile, DW_EXI_1_AnExileDrawsAnObjectiveAndLeavesTheColony)
 {
-    RULE("DW-EXI.1"), RULE("DW-EXI.3"), RULE("DW-EXI.11"), RULE("DW-T70"), RULE("DW-R38");
+    RULE("DW-EXI.1"), RULE("DW-EXI.3"), RULE("DW-EXI.11"), RULE("DW-R38");
     auto match = before_exile(Objective::Hope, {bitten});
     exile_one(match);
     EXPECT_TRUE(match.player(1).exile.has_value());
@@ -144,7 +144,7 @@ TEST(Exile, DW_EXI_1_AnExileDrawsAnObjectiveAndLeavesTheColony)
 
 TEST(Exile, DW_EXI_2_OnlyALoyalPlayerShowsTheOldObjective)
 {
-    RULE("DW-EXI.2"), RULE("DW-R40"), RULE("DW-R68"), RULE("DW-T77");
+    RULE("DW-EXI.2"), RULE("DW-R40"), RULE("DW-R68");
     auto match = before_exile(Objective::Hope, {});
     exile_one(match);
     EXPECT_EQ(DeadOfWinter::view(match.state(), of(0)).players[1].objective, Objective::Hope);
@@ -158,7 +158,7 @@ TEST(Exile, DW_EXI_2_OnlyALoyalPlayerShowsTheOldObjective)
 
 TEST(Exile, DW_EXI_4_ItIsNotTheMoveOfTheTurn)
 {
-    RULE("DW-EXI.4"), RULE("DW-T32");
+    RULE("DW-EXI.4");
     auto match = before_exile(Objective::Hope, {blank});
     exile_one(match);
     match.choose(1, Move{LorettaClay, L::Hospital, {}});
@@ -170,7 +170,7 @@ TEST(Exile, DW_EXI_4_ItIsNotTheMoveOfTheTurn)
 
 TEST(Exile, DW_EXI_5_WhereAllIsFullTheyChangePlaces)
 {
-    RULE("DW-EXI.5"), RULE("DW-R37"), RULE("DW-T71"), RULE("DW-D31");
+    RULE("DW-EXI.5"), RULE("DW-R37"), RULE("DW-D31");
     auto builder = table(5).put(0, BrianLee).put(1, RodMiller);
     std::size_t next = 0;
     constexpr std::array kOthers{Sparky,      AndrewEvans,   ForestPlum, GrayBeard,   JohnPrice,
@@ -207,7 +207,7 @@ Builder with_exile()
 
 TEST(Exile, DW_EXI_6_NoContributionsNoFoodTokensNoColony)
 {
-    RULE("DW-EXI.6"), RULE("DW-EXI.9"), RULE("DW-MOV.5"), RULE("DW-T72"), RULE("DW-R36");
+    RULE("DW-EXI.6"), RULE("DW-EXI.9"), RULE("DW-MOV.5"), RULE("DW-R36");
     auto match = with_exile().turn_of(1);
     EXPECT_FALSE(match.offers(1, Contribute{I::StarterFuel}));
     EXPECT_FALSE(match.offers(1, SpendFood{2}));
@@ -231,7 +231,7 @@ TEST(Exile, DW_FOD_4_AFoodCardRaisesADieByOne)
 
 TEST(Exile, DW_EXI_7_NoHelplessOnesComeAndSurvivorsEnterElsewhere)
 {
-    RULE("DW-EXI.7"), RULE("DW-EXI.8"), RULE("DW-NEW.5"), RULE("DW-T24"), RULE("DW-D29");
+    RULE("DW-EXI.7"), RULE("DW-EXI.8"), RULE("DW-NEW.5"), RULE("DW-D29");
     auto match = with_exile().zombies(G::PoliceStation, 1).next_survivor(MikeCho).turn_of(1);
     match.choose(1, PlayCard{I::Outsider2});
     EXPECT_FALSE(match.offers(1, PickPlace{L::Colony}));
@@ -244,7 +244,7 @@ TEST(Exile, DW_EXI_7_NoHelplessOnesComeAndSurvivorsEnterElsewhere)
 
 TEST(Exile, DW_EXI_13_TwoLoyalExilesAreTheEnd)
 {
-    RULE("DW-EXI.13"), RULE("DW-T74");
+    RULE("DW-EXI.13");
     auto match = four().put(3, JanetTaylor, L::School).turn_of(0);
     match.choose(0, CallVote{of(1)});
     vote(match, {kYes, kYes, kYes, kYes});
@@ -259,7 +259,7 @@ TEST(Exile, DW_EXI_13_TwoLoyalExilesAreTheEnd)
 
 TEST(Exile, DW_R35_ABetrayerAmongThemDoesNotCount)
 {
-    RULE("DW-R35"), RULE("DW-T75"), RULE("DW-EXI.13");
+    RULE("DW-R35"), RULE("DW-EXI.13");
     auto match = four().put(0, BrianLee).secret(3, Objective::Gluttony).turn_of(0);
     match.choose(0, CallVote{of(1)});
     vote(match, {kYes, kYes, kYes, kYes});
@@ -302,9 +302,9 @@ TEST(Exile, DW_EXI_16_ItIsForGood)
     EXPECT_FALSE(may_be_at(match.state(), RodMiller, L::Colony));
 }
 
-TEST(Exile, DW_T76_KillThemTakesTheExiledOutOfTheGame)
+TEST(Exile, DW_TXT_1_KillThemTakesTheExiledOutOfTheGame)
 {
-    RULE("DW-T76"), RULE("DW-TXT.1");
+    RULE("DW-TXT.1");
     auto match = four().goal(MainObjective::KillThem).turn_of(0);
     match.choose(0, CallVote{of(1)});
     vote(match, {kYes, kNo, kYes, kYes});

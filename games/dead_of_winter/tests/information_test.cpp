@@ -28,7 +28,7 @@ TEST(Information, DW_SET_10_ObjectivesAreSecret)
 
 TEST(Information, DW_TRN_1_OnlyTheNeighbourReadsTheCard)
 {
-    RULE("DW-TRN.1"), RULE("DW-XRD.1"), RULE("DW-T62");
+    RULE("DW-TRN.1"), RULE("DW-XRD.1");
     auto match = table(4).crossroads(X::Mugging).turn_of(0);
     EXPECT_EQ(seen(match, 3).own->crossroads, X::Mugging);  // who sits to the right
     for (const int seat : {0, 1, 2}) {

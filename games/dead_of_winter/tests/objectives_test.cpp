@@ -131,7 +131,7 @@ const std::vector<Case>& betrayal_cases()
 
 TEST(Objectives, DW_END_4_EachLoyalOneWithTheGoalOnly)
 {
-    RULE("DW-END.4"), RULE("DW-END.6"), RULE("DW-R48"), RULE("DW-R49"), RULE("DW-T80");
+    RULE("DW-END.4"), RULE("DW-END.6"), RULE("DW-R48"), RULE("DW-R49");
     ASSERT_EQ(loyal_cases().size(), kSecrets);
     for (const Case& c : loyal_cases()) {
         const auto name = kObjectiveNames[index(c.objective)];
@@ -144,7 +144,7 @@ TEST(Objectives, DW_END_4_EachLoyalOneWithTheGoalOnly)
 
 TEST(Objectives, DW_END_5_EachBetrayersWhenMoraleIsGone)
 {
-    RULE("DW-END.5"), RULE("DW-END.1"), RULE("DW-R47"), RULE("DW-T79");
+    RULE("DW-END.5"), RULE("DW-END.1"), RULE("DW-R47");
     ASSERT_EQ(betrayal_cases().size(), kBetrayals);
     for (const Case& c : betrayal_cases()) {
         const auto name = kObjectiveNames[index(c.objective)];
@@ -157,7 +157,7 @@ TEST(Objectives, DW_END_5_EachBetrayersWhenMoraleIsGone)
 
 TEST(Objectives, DW_END_5_SeveralMayWinOrNobody)
 {
-    RULE("DW-END.5"), RULE("DW-T79");
+    RULE("DW-END.5");
     State s = base(Objective::TriggerHappy).equip(BrianLee, I::Pistol1).state();
     s.ending = Ending::Morale, s.morale = 0;
     EXPECT_TRUE(DeadOfWinter::winners(s).empty());

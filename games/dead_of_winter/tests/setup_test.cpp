@@ -37,7 +37,6 @@ TEST(Setup, DW_SET_1_ColonyAndSixLocations)
 TEST(Setup, DW_SET_2_TheObjectiveSetsTheTable)
 {
     RULE("DW-SET.2");
-    RULE("DW-T05");
     Options options;
     options.objective = ObjectiveIs::TooManyMouths;
     const State s = dealt(3, 1, options);
@@ -98,7 +97,6 @@ TEST(Setup, DW_SET_10_ABetrayerSitsAtFourOfNineTables)
     RULE("DW-SET.8");
     RULE("DW-SET.9");
     RULE("DW-SET.10");
-    RULE("DW-T01");
     int betrayers = 0;
     constexpr int kTables = 900;
     for (int seed = 0; seed < kTables; ++seed) {
@@ -157,7 +155,6 @@ TEST(Setup, DW_SET_13_ALeaderIsNamedAndAllStartInTheColony)
     RULE("DW-SET.13");
     RULE("DW-SET.14");
     RULE("DW-SET.15");
-    RULE("DW-T02");
     RULE("DW-D03");
     RULE("DW-DEF.7");
     Start t(dealt(3, 8));
@@ -255,8 +252,6 @@ TEST(ActionDice, DW_DIC_5_NewSurvivorsBringADieLater)
 TEST(ActionDice, DW_DIC_6_ALostSurvivorTakesNoDice)
 {
     RULE("DW-DIC.6");
-    RULE("DW-T04");
-    RULE("DW-T35");
     RULE("DW-TRN.2");
     RULE("DW-TRN.3");
     auto match = table(3).put(0, Sparky).put(0, ForestPlum).wounds(Sparky, 0, 2).dice(0, {3, 4, 5}).turn_of(0);

@@ -89,7 +89,7 @@ TEST(Variants, DW_VAR_3_ABetrayerIsLikely)
 
 TEST(Variants, DW_SET_10_ABetrayerIsPossible)
 {
-    RULE("DW-SET.8"), RULE("DW-SET.9"), RULE("DW-SET.10"), RULE("DW-T01");
+    RULE("DW-SET.8"), RULE("DW-SET.9"), RULE("DW-SET.10");
     const int found = games_with_betrayer(4, {}, 900);
     EXPECT_NEAR(found, 400, 60);  // four of nine
 }
@@ -176,7 +176,7 @@ TEST(Variants, DW_SET_17_CardsForAdultsMayStayInTheBox)
 
 TEST(Variants, DW_R07_ZombiesFromOnePlaceOnly)
 {
-    RULE("DW-R07"), RULE("DW-ATR.2"), RULE("DW-T21");
+    RULE("DW-R07"), RULE("DW-ATR.2");
     const auto build = [](bool single) {
         auto builder = table(3).put(0, BrianLee, L::Library).zombies(G::School, 1).zombies(G::Colony2, 1).dice(0, {1});
         builder.options().attract_single_source = single;
