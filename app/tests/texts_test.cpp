@@ -199,6 +199,20 @@ TEST_P(TextsIn, EveryReasonAndPromptInTheSourcesHasItsText)
     }
 }
 
+TEST(Texts, EveryRefusalOfPaperTalesIsReached)
+{
+    std::string sources;
+    for (const auto& entry : fs::directory_iterator(fs::path(SNOWBOUND_ROOT) / "games/paper_tales")) {
+        if (entry.is_regular_file()) sources += text_of(entry.path());
+    }
+    const Json texts = Json::parse(text_of(fs::path(SNOWBOUND_ROOT) / "locales/en/paper_tales.json"));
+    for (const auto& [key, text] : texts.items()) {
+        if (key.starts_with("refusal.")) {
+            EXPECT_NE(sources.find('"' + key.substr(8) + '"'), std::string::npos) << key;
+        }
+    }
+}
+
 TEST(Texts, WhateverComesUpInRandomGamesIsToldInWords)
 {
 #ifdef SNOWBOUND_SANITIZED

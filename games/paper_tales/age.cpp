@@ -9,11 +9,11 @@ namespace snowbound::paper_tales {
 namespace {
 
 // A2: what a Healer may keep alive: a unit about to die that carries exactly one token [PT-13.9] [PT-R20].
-SlotList saveable(const Player& p)
+SlotSet saveable(const Player& p)
 {
-    SlotList slots;
+    SlotSet slots;
     for (std::size_t i = 0; i < kSlots; ++i) {
-        if (p.kingdom[i] && would_die(*p.kingdom[i]) && p.kingdom[i]->tokens == 1) slots.push_back(slot_at(i));
+        if (p.kingdom[i] && would_die(*p.kingdom[i]) && p.kingdom[i]->tokens == 1) slots.add(slot_at(i));
     }
     return slots;
 }
@@ -23,11 +23,11 @@ bool may_save(const Player& p) { return has_unit(p, CardId::MysticalHealer) && !
 void offer_saves(const Player& p, Offer<Choice>& offer)
 {
     const auto healers = static_cast<std::size_t>(count_units(p, CardId::MysticalHealer));
-    const SlotList units = saveable(p);
+    const SlotSet units = saveable(p);
     for (unsigned set = 0; set < 1U << units.size(); ++set) {
-        SlotList saved;
+        SlotSet saved;
         for (std::size_t i = 0; i < units.size(); ++i) {
-            if (set >> i & 1U) saved.push_back(units[i]);
+            if (set >> i & 1U) saved.add(units.nth(i));
         }
         if (saved.size() <= healers) {
             offer.add(Save{saved});
@@ -36,61 +36,76 @@ void offer_saves(const Player& p, Offer<Choice>& offer)
         }
     }
     for (std::size_t i = 0; i < kSlots && offer.for_people(); ++i) {
-        if (p.kingdom[i] && !units.contains(slot_at(i))) offer.bar(Save{{slot_at(i)}}, {PT_13_9, "not_saveable"});
+        if (p.kingdom[i] && !units.has(slot_at(i))) offer.bar(Save{{slot_at(i)}}, {PT_13_9, "not_saveable"});
     }
 }
 
 Save default_saves(const Player& p)  // [PT-D7] the dearest, ties in slot order
 {
-    SlotList rest = saveable(p);
+    SlotSet rest = saveable(p);
     Save save;
     for (int n = count_units(p, CardId::MysticalHealer); n > 0 && !rest.empty(); --n) {
-        const Slot* best = std::max_element(rest.begin(), rest.end(), [&](Slot a, Slot b) {
-            return facts(p.kingdom[index(a)]->card).cost < facts(p.kingdom[index(b)]->card).cost;
-        });
-        save.slots.insert_sorted(*best);
-        rest.erase_one(*best);
+        Slot best = rest.front();
+        for (const Slot slot : rest) {
+            if (facts(p.kingdom[index(slot)]->card).cost > facts(p.kingdom[index(best)]->card).cost) best = slot;
+        }
+        save.slots.add(best);
+        rest.remove(best);
     }
     return save;
 }
 
-SlotList deaths(const Player& p)  // A3
+SlotSet deaths(const Player& p)  // A3
 {
-    SlotList dying;
+    SlotSet dying;
     for (std::size_t i = 0; i < kSlots; ++i) {
         if (!p.kingdom[i] || !would_die(*p.kingdom[i])) continue;
-        const bool saved = p.answered && std::get<Save>(*p.answered).slots.contains(slot_at(i));
-        if (!saved) dying.push_back(slot_at(i));
+        const bool saved = p.answered && std::get<Save>(*p.answered).slots.has(slot_at(i));
+        if (!saved) dying.add(slot_at(i));
     }
     return dying;
 }
 
-// A4: all gains and losses of a player are one sum [PT-9.5] [PT-R21]; [PT-1.13] never below zero.
-void reward_deaths(State& s, Seat seat, const SlotList& dying, PtLog& log)
+// A4: all gains and losses of a player are one sum [PT-9.5] [PT-R21]; [PT-1.13] never below zero, and a loss is told as
+// far as it was paid.
+void reward_deaths(State& s, Seat seat, const SlotSet& dying, PtLog& log)
 {
-    Player& p = player(s, seat);
-    int legend = 0;
-    int tokens = 0;
-    const auto credit = [&](CardId card, int points, Rule rule) {
-        legend += points;
-        if (points != 0) log.say(rule, To::all(), UnitLegend{seat, card, static_cast<std::int16_t>(points)});
+    struct Credit {
+        CardId card{};
+        int points = 0;
+        Rule rule;
     };
+    Player& p = player(s, seat);
+    FixedVector<Credit, 2 * kSlots> credits;
+    int tokens = 0;
     for (const Slot slot : dying) {
         const Unit& unit = *p.kingdom[index(slot)];
         tokens += unit.tokens;
-        credit(unit.card, own_death_legend(unit), PT_9_4);
+        credits.push_back({unit.card, own_death_legend(unit), PT_9_4});
         const int gold = own_death_gold(unit);
         p.gold = static_cast<std::int16_t>(p.gold + gold);
         if (gold > 0) log.say(PT_13_1, To::all(), UnitGold{seat, unit.card, static_cast<std::int16_t>(gold)});
     }
     for (const auto& unit : p.kingdom) {
-        if (unit && facts(unit->card).counts_deaths) credit(unit->card, tokens, PT_9_5);  // [PT-13.35] [PT-13.42]
+        if (unit && facts(unit->card).counts_deaths) credits.push_back({unit->card, tokens, PT_9_5});  // [PT-13.35]
     }
-    p.legend = static_cast<std::int16_t>(std::max(0, p.legend + legend));
+    int sum = p.legend;
+    for (const Credit& credit : credits) {
+        sum += credit.points;
+    }
+    int spared = std::max(0, -sum);
+    p.legend = static_cast<std::int16_t>(sum + spared);
+    for (Credit& credit : credits) {
+        const int less = std::clamp(-credit.points, 0, spared);
+        credit.points += less;
+        spared -= less;
+        const auto points = static_cast<std::int16_t>(credit.points);
+        if (points != 0) log.say(credit.rule, To::all(), UnitLegend{seat, credit.card, points});
+    }
 }
 
 // A5. Only this is a death [PT-1.11]; other discards go through put_on_discard() without any reward.
-void bury(State& s, Seat seat, const SlotList& dying, PtLog& log)
+void bury(State& s, Seat seat, const SlotSet& dying, PtLog& log)
 {
     for (const Slot slot : dying) {
         auto& unit = player(s, seat).kingdom[index(slot)];
@@ -131,7 +146,7 @@ Flow resume(const AgePhase&, State& s, Rng&, PtLog& log)
     }
     s.course.seal();
     for (const Seat seat : all_seats(s)) {
-        const SlotList dying = deaths(player(s, seat));
+        const SlotSet dying = deaths(player(s, seat));
         say_saved(s, seat, log);
         reward_deaths(s, seat, dying, log);
         bury(s, seat, dying, log);

@@ -173,7 +173,10 @@ void ask(const BuildPhase&, const State& s, PtQuestions& questions)
                 case Level::One: offer_work(p, means, Upgrade{building}, Level::One, Level::Two, offer); break;
                 case Level::Two: offer.bar(Upgrade{building}, {PT_8_9, "already_level_two"}); break;
             }
-            if (p.buildings[b] == Level::None) continue;
+            if (p.buildings[b] == Level::None) {
+                offer.bar(Upgrade{building}, {PT_8_9, "not_built_yet"});
+                continue;
+            }
             offer.bar(Build{building, Level::One}, {PT_8_2, "already_built"});
             offer.bar(Build{building, Level::Two}, {PT_8_2, "already_built"});
         }

@@ -6,12 +6,13 @@
 #include <string_view>
 #include <variant>
 
+#include "core/enum_set.h"
 #include "core/fixed_vector.h"
 #include "games/paper_tales/ids.h"
 
 namespace snowbound::paper_tales {
 
-using SlotList = FixedVector<Slot, kSlots>;  // sorted
+using SlotSet = EnumSet<Slot, kSlots>;  // a list in JSON, in any order
 
 struct Pick {  // draft: this card for me [PT-4.2]
     static constexpr std::string_view kVerb = "pick";
@@ -72,7 +73,7 @@ struct Plan {  // a whole deployment at once [PT-D3]
 };
 struct Pay {  // the new units to pay for when gold is short [PT-5.12]
     static constexpr std::string_view kVerb = "pay";
-    SlotList slots;
+    SlotSet slots;
     auto operator<=>(const Pay&) const = default;
     static void fields(auto& x, auto&& v) { v("slots", x.slots); }
 };
@@ -102,7 +103,7 @@ struct Pass {  // build nothing [PT-8.1]
 };
 struct Save {  // the units that Mystical Healers keep alive; may be none [PT-13.9]
     static constexpr std::string_view kVerb = "save";
-    SlotList slots;
+    SlotSet slots;
     auto operator<=>(const Save&) const = default;
     static void fields(auto& x, auto&& v) { v("slots", x.slots); }
 };

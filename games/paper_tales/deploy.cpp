@@ -1,4 +1,5 @@
 // Phase 2, deploy: planning, PT-5.1 to PT-5.7. What follows is in pay.cpp and enter.cpp.
+#include <algorithm>
 #include <bit>
 
 #include "games/paper_tales/cards.h"
@@ -7,8 +8,6 @@
 
 namespace snowbound::paper_tales {
 namespace {
-
-constexpr int kAnyCost = 1000;
 
 int cost_of(const Player& p, const Plan& plan)
 {
@@ -19,41 +18,7 @@ int cost_of(const Player& p, const Plan& plan)
     return cost;
 }
 
-constexpr unsigned bit(Fate fate) { return 1U << static_cast<unsigned>(fate); }
-constexpr unsigned kAllSlots = (1U << kSlots) - 1U;
 bool is_taken(unsigned taken, Slot slot) { return (taken >> index(slot)) & 1U; }
-
-// What the plan amounts to if it were revealed now.
-struct PlanSoFar {
-    unsigned taken = 0;  // a bit for each slot
-    int cost = 0;
-    std::size_t next = 0;  // behind the last hand card that has a slot
-    bool keeps_reserve = false;
-};
-
-PlanSoFar survey_plan(const Player& p)
-{
-    PlanSoFar so_far;
-    unsigned fates = 0;  // a bit for each that somebody has
-    for (const Fate fate : p.plan.units) {
-        fates |= bit(fate);
-    }
-    for (std::size_t i = 0; i < p.hand.size(); ++i) {
-        fates |= bit(p.plan.hand[i]);
-        if (!is_slot(p.plan.hand[i])) continue;
-        so_far.cost += facts(p.hand[i]).cost;
-        so_far.next = i + 1;
-    }
-    so_far.taken = fates & kAllSlots;
-    so_far.keeps_reserve = fates & bit(Fate::Reserve);
-    return so_far;
-}
-
-// Gold that the plan leaves for further cards [PT-R01].
-int gold_left(const State& s, const Player& p, const PlanSoFar& so_far)
-{
-    return s.options.payment == Payment::TableFaithful ? kAnyCost : p.gold - so_far.cost;
-}
 
 // The old unit now planned for this slot, as an index into plan.units.
 std::optional<std::size_t> old_unit_in(const Plan& plan, Slot slot)
@@ -81,128 +46,159 @@ std::optional<std::size_t> free_in_hand(const Player& p, CardId card)
     return std::nullopt;
 }
 
-bool is_untouched(const Player& p) { return p.plan == opening_plan(p); }
+// What a step makes of the plan.
+Plan after(const Player& p, const Move& step)
+{
+    Plan plan = p.plan;
+    const Fate a = fate_of(step.from), b = fate_of(step.to);
+    const auto exchange = [&](Fate& fate) { fate = fate == a ? b : fate == b ? a : fate; };
+    std::for_each(plan.units.begin(), plan.units.end(), exchange);
+    std::for_each(plan.hand.begin(), plan.hand.end(), exchange);
+    return plan;
+}
+Plan after(const Player& p, const Discard& step)
+{
+    Plan plan = p.plan;
+    plan.units[*old_unit_in(plan, step.slot)] = Fate::Discard;
+    return plan;
+}
+Plan after(const Player& p, const Place& step)
+{
+    Plan plan = p.plan;
+    plan.hand[*free_in_hand(p, step.card)] = fate_of(step.slot);
+    return plan;
+}
+Plan after(const Player& p, const Keep& step)
+{
+    Plan plan = p.plan;
+    plan.hand[*free_in_hand(p, step.card)] = Fate::Reserve;
+    return plan;
+}
+Plan after(const Player& p, const TakeBack& step)
+{
+    Plan plan = p.plan;
+    if (const auto placed = new_unit_in(plan, step.spot)) {
+        plan.hand[*placed] = Fate::Discard;
+    } else {
+        plan.units[static_cast<std::size_t>(step.spot)] = step.spot;
+    }
+    return plan;
+}
+
+// Offers the steps that lead to a plan that may be, and bars the others with the reason.
+struct Steps {
+    const State& s;
+    const Player& p;
+    Offer<Choice>& offer;
+
+    template <class Step>
+    void add(const Step& step)
+    {
+        if (!judge_plan(s, p, after(p, step))) offer.add(step);
+    }
+    template <class Step>
+    void also(const Step& step)
+    {
+        if (const auto refused = judge_plan(s, p, after(p, step))) {
+            offer.bar(step, *refused);
+        } else {
+            offer.also(step);
+        }
+    }
+};
+
+struct Taken {
+    unsigned slots = 0;    // a bit for each
+    std::size_t next = 0;  // behind the last hand card that has a slot
+};
+
+Taken taken_by(const Plan& plan)
+{
+    Taken taken;
+    for (const Fate fate : plan.units) {
+        if (is_slot(fate)) taken.slots |= 1U << static_cast<unsigned>(fate);
+    }
+    for (std::size_t i = 0; i < plan.hand.size(); ++i) {
+        if (!is_slot(plan.hand[i])) continue;
+        taken.slots |= 1U << static_cast<unsigned>(plan.hand[i]);
+        taken.next = i + 1;
+    }
+    return taken;
+}
 
 // The first free slot of each row, back then front; kSlots: the row is full.
-std::array<std::size_t, 2> free_slots(const Player& p, unsigned taken)
+std::array<std::size_t, 2> free_slots(unsigned taken)
 {
-    const unsigned front = has_level_two(p) ? 0b00111U : 0b00011U;
+    constexpr unsigned kFront = 0b00111U;
     constexpr unsigned kBack = 0b11000U;
     constexpr unsigned kFull = 1U << kSlots;
     return {static_cast<std::size_t>(std::countr_zero((kBack & ~taken) | kFull)),
-            static_cast<std::size_t>(std::countr_zero((front & ~taken) | kFull))};
+            static_cast<std::size_t>(std::countr_zero((kFront & ~taken) | kFull))};
 }
 
-void offer_old_units(const Player& p, const std::array<std::size_t, 2>& rows, Offer<Choice>& offer)
+bool is_again(const Player& p, std::size_t i)  // another copy of the card before it, which is still in hand, too
 {
+    return i > 0 && p.hand[i] == p.hand[i - 1] && p.plan.hand[i - 1] == Fate::Discard;
+}
+
+void offer_old_units(const std::array<std::size_t, 2>& rows, Steps& steps)
+{
+    const Plan& plan = steps.p.plan;
     for (std::size_t i = 0; i < kSlots; ++i) {
-        if (p.plan.units[i] != fate_of(slot_at(i))) continue;  // each old unit is touched once
-        offer.add(Discard{slot_at(i)});
+        if (plan.units[i] != fate_of(slot_at(i))) continue;  // each old unit is touched once
+        steps.add(Discard{slot_at(i)});
         const bool front = is_front(slot_at(i));
-        if (rows[!front] < kSlots) offer.add(Move{slot_at(i), slot_at(rows[!front])});
+        if (rows[!front] < kSlots) steps.add(Move{slot_at(i), slot_at(rows[!front])});
         for (std::size_t j = index(Slot::Back1); front && j < kSlots; ++j) {
-            if (p.plan.units[j] == fate_of(slot_at(j))) offer.add(Move{slot_at(i), slot_at(j)});
+            if (plan.units[j] == fate_of(slot_at(j))) steps.add(Move{slot_at(i), slot_at(j)});
         }
     }
 }
 
 // One way, in a fixed order, to every kingdom that differs in the rules: old units, then new ones by card, then the
 // reserve. Columns mean nothing [PT-R41], so one slot of each row is enough.
-void offer_steps(const State& s, const Player& p, Offer<Choice>& offer)
+void offer_steps(Steps& steps)
 {
-    offer.add(Done{});
-    const PlanSoFar so_far = survey_plan(p);
-    if (so_far.keeps_reserve) return;
-    const auto rows = free_slots(p, so_far.taken);
-    const int left = gold_left(s, p, so_far);
-    if (so_far.next == 0) offer_old_units(p, rows, offer);
+    const Player& p = steps.p;
+    steps.offer.add(Done{});
+    if (p.plan.hand.contains(Fate::Reserve)) return;
+    const Taken taken = taken_by(p.plan);
+    const auto rows = free_slots(taken.slots);
+    if (taken.next == 0) offer_old_units(rows, steps);
     for (std::size_t i = 0; i < p.hand.size(); ++i) {
-        const bool again = i > 0 && p.hand[i] == p.hand[i - 1] && p.plan.hand[i - 1] == Fate::Discard;
-        if (p.plan.hand[i] != Fate::Discard || again) continue;
-        offer.add(Keep{p.hand[i]});
-        if (i < so_far.next || facts(p.hand[i]).cost > left) continue;
+        if (p.plan.hand[i] != Fate::Discard || is_again(p, i)) continue;
+        steps.add(Keep{p.hand[i]});
         for (const std::size_t row : rows) {
-            if (row < kSlots) offer.add(Place{p.hand[i], slot_at(row)});
+            if (i >= taken.next && row < kSlots) steps.add(Place{p.hand[i], slot_at(row)});
         }
     }
-}
-
-std::optional<Refusal> judge_place(const State& s, const Player& p, CardId card, Slot slot, const PlanSoFar& so_far)
-{
-    if (!slot_exists(p, slot)) return Refusal{PT_5_2, "fifth_slot_missing"};
-    if (is_taken(so_far.taken, slot)) return Refusal{PT_5_7, "slot_taken"};
-    if (facts(card).cost > gold_left(s, p, so_far)) return Refusal{PT_R01, "cannot_pay_units"};
-    return std::nullopt;
-}
-
-std::optional<Refusal> judge_take_back(const State& s, const Player& p, Fate spot)
-{
-    const auto placed = new_unit_in(p.plan, spot);
-    if (!placed) return Refusal{PT_5_6, "nothing_to_take_back"};
-    const int without = cost_of(p, p.plan) - facts(p.hand[*placed]).cost;
-    if (spot != Fate::Reserve && s.options.payment == Payment::Strict && without > p.gold) {
-        return Refusal{PT_R01, "would_not_be_payable"};
-    }
-    return std::nullopt;
 }
 
 // For people: every slot, any order, and ways back; what is not possible with its reason.
-[[gnu::noinline]] void offer_detours(const State& s, const Player& p, Offer<Choice>& offer)
+[[gnu::noinline]] void offer_detours(Steps& steps)
 {
-    const PlanSoFar so_far = survey_plan(p);
-    const unsigned taken = so_far.taken;
-    const auto offer_or_bar = [&](const Choice& choice, const std::optional<Refusal>& refusal) {
-        if (refusal) {
-            offer.bar(choice, *refusal);
-        } else {
-            offer.also(choice);
-        }
-    };
+    const Player& p = steps.p;
+    const unsigned taken = taken_by(p.plan).slots;
     for (std::size_t i = 0; i < p.hand.size(); ++i) {
-        if (p.plan.hand[i] != Fate::Discard ||
-            (i > 0 && p.hand[i] == p.hand[i - 1] && p.plan.hand[i - 1] == Fate::Discard))
-            continue;
+        if (p.plan.hand[i] != Fate::Discard || is_again(p, i)) continue;
         for (std::size_t k = 0; k < kSlots; ++k) {
-            offer_or_bar(Place{p.hand[i], slot_at(k)}, judge_place(s, p, p.hand[i], slot_at(k), so_far));
+            steps.also(Place{p.hand[i], slot_at(k)});
         }
-        offer_or_bar(Keep{p.hand[i]},
-                     so_far.keeps_reserve ? std::optional(Refusal{PT_5_5, "one_reserve_only"}) : std::nullopt);
+        steps.also(Keep{p.hand[i]});
     }
     for (std::size_t i = 0; i < kSlots; ++i) {
         const Slot slot = slot_at(i);
-        if (new_unit_in(p.plan, fate_of(slot))) {
-            offer_or_bar(TakeBack{fate_of(slot)}, judge_take_back(s, p, fate_of(slot)));
-        } else if (p.plan.units[i] == Fate::Discard && !is_taken(taken, slot)) {
-            offer.also(TakeBack{fate_of(slot)});
-        }
-        if (old_unit_in(p.plan, slot)) offer.also(Discard{slot});  // [PT-R45] whether room is needed or not
+        const bool is_new = new_unit_in(p.plan, fate_of(slot)).has_value();
+        if (is_new || p.plan.units[i] == Fate::Discard) steps.also(TakeBack{fate_of(slot)});
+        if (is_new) steps.offer.bar(Discard{slot}, {PT_5_6, "new_unit_cannot_be_discarded"});
+        if (old_unit_in(p.plan, slot)) steps.also(Discard{slot});  // [PT-R45] whether room is needed or not
         for (std::size_t k = 0; k < kSlots && is_taken(taken, slot); ++k) {
-            if (k == i) continue;
-            if (slot_exists(p, slot_at(k))) {
-                offer.also(Move{slot, slot_at(k)});
-            } else {
-                offer.bar(Move{slot, slot_at(k)}, {PT_5_2, "fifth_slot_missing"});
-            }
+            if (k != i) steps.also(Move{slot, slot_at(k)});
         }
     }
-    if (so_far.keeps_reserve) offer.also(TakeBack{Fate::Reserve});
+    if (p.plan.hand.contains(Fate::Reserve)) steps.also(TakeBack{Fate::Reserve});
 }
 
-void swap_fates(Plan& plan, Fate a, Fate b)
-{
-    const auto swapped = [&](Fate fate) { return fate == a ? b : fate == b ? a : fate; };
-    for (Fate& fate : plan.units) {
-        fate = swapped(fate);
-    }
-    for (Fate& fate : plan.hand) {
-        fate = swapped(fate);
-    }
-}
-
-void take_step(Player& p, const Move& move) { swap_fates(p.plan, fate_of(move.from), fate_of(move.to)); }
-void take_step(Player& p, const Discard& step) { p.plan.units[*old_unit_in(p.plan, step.slot)] = Fate::Discard; }
-void take_step(Player& p, const Place& step) { p.plan.hand[*free_in_hand(p, step.card)] = fate_of(step.slot); }
-void take_step(Player& p, const Keep& step) { p.plan.hand[*free_in_hand(p, step.card)] = Fate::Reserve; }
 void take_step(Player& p, const Done&) { p.answered = Done{}; }
 void take_step(Player& p, const Withdraw&) { p.answered.reset(); }
 void take_step(Player& p, const Plan& plan)
@@ -210,18 +206,14 @@ void take_step(Player& p, const Plan& plan)
     p.plan = plan;
     p.answered = Done{};
 }
-void take_step(Player& p, const TakeBack& step)
+template <class Step>
+void take_step(Player& p, const Step& step)
 {
-    if (const auto placed = new_unit_in(p.plan, step.spot)) {
-        p.plan.hand[*placed] = Fate::Discard;
+    if constexpr (requires { after(p, step); }) {
+        p.plan = after(p, step);
     } else {
-        p.plan.units[static_cast<std::size_t>(step.spot)] = step.spot;
+        rule_bug("not a step of a deployment");
     }
-}
-template <class Other>
-void take_step(Player&, const Other&)
-{
-    rule_bug("not a step of a deployment");
 }
 
 }  // namespace
@@ -249,6 +241,7 @@ Plan absent_plan(const Player& p)  // [PT-D3] as above, but the dearest card is 
     return plan;
 }
 
+// The one place that says what a plan may be: whole, or grown step by step.
 std::optional<Refusal> judge_plan(const State& s, const Player& p, const Plan& plan)
 {
     if (plan.hand.size() != p.hand.size()) return Refusal{PT_5_5, "plan_incomplete"};
@@ -263,7 +256,7 @@ std::optional<Refusal> judge_plan(const State& s, const Player& p, const Plan& p
         const Fate fate = plan.units[i];
         if (!p.kingdom[i] && fate != Fate::Empty) return Refusal{PT_5_6, "no_unit_there"};
         if (!p.kingdom[i] || fate == Fate::Discard) continue;
-        if (!is_slot(fate)) return Refusal{PT_5_6, "plan_incomplete"};
+        if (!is_slot(fate)) return Refusal{PT_5_6, "old_unit_moved_onto_nothing"};
         if (auto refused = occupy(fate)) return refused;
     }
     int kept = 0;
@@ -284,6 +277,7 @@ void start_deploying(State& s)
     for (const Seat seat : all_seats(s)) {
         Player& p = player(s, seat);
         p.plan = opening_plan(p);
+        p.slots = has_level_two(p) ? 5 : 4;
     }
 }
 
@@ -299,11 +293,13 @@ void ask(const DeployPhase&, const State& s, PtQuestions& questions)
             offer.also(Withdraw{});
             return;
         }
-        offer_steps(s, p, offer);
+        Steps steps{s, p, offer};
+        offer_steps(steps);
         if (!offer.for_people()) return;
-        offer_detours(s, p, offer);
+        offer_detours(steps);
         offer.also(absent_plan(p));
-        offer.fallback(is_untouched(p) ? Choice(absent_plan(p)) : Choice(Done{}));
+        offer.fallback(
+            absent_plan(p));  // whatever has been tried so far: a plan reaches the table as one answer [PT-R30a]
     });
 }
 

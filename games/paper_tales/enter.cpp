@@ -156,11 +156,11 @@ int tokens_to_place(const EnterStep& step, const Player& p)
     return step.card == CardId::TimeMaster ? 2 : production(p)[kFood];  // [PT-13.12] [PT-13.33]
 }
 
-SlotList units_of(const Player& p)
+SlotSet units_of(const Player& p)
 {
-    SlotList slots;
+    SlotSet slots;
     for (std::size_t i = 0; i < kSlots; ++i) {
-        if (p.kingdom[i]) slots.push_back(slot_at(i));
+        if (p.kingdom[i]) slots.add(slot_at(i));
     }
     return slots;
 }

@@ -121,7 +121,7 @@ int aging(const Player& p, const Outlook& o)
         const Unit& unit = *p.kingdom[i];
         if (unit.card == CardId::RelicOfWisdom) value += 200 * (unit.tokens + 1 + o.rounds_after());  // [PT-13.36]
         const int lives = worth_next(unit, o);
-        if (!would_die(unit) || (chosen && chosen->slots.contains(slot_at(i)))) {
+        if (!would_die(unit) || (chosen && chosen->slots.has(slot_at(i)))) {
             value += lives;
             continue;
         }

@@ -57,6 +57,7 @@ const char* player_flaw(const State& s, const Player& p)
     for (const Level level : p.buildings) {
         if (level > Level::Two) return "PT-1.15: a building has level 1 or 2";
     }
+    if (p.slots != 0 && p.slots != 4 && (p.slots != 5 || !has_level_two(p))) return "PT-5.2: four slots, or five";
     const bool fresh_allowed = s.phase == Phase::Deploy && !std::holds_alternative<DeployPhase>(s.stack.back());
     for (std::size_t i = 0; i < kSlots; ++i) {
         const auto& unit = p.kingdom[i];

@@ -13,10 +13,11 @@ struct PaperTales {
     using Choice = paper_tales::Choice;
     using Fact = paper_tales::Fact;
     using View = paper_tales::View;
+    using Preview = paper_tales::Preview;
 
     static constexpr std::string_view kName = "paper-tales";
     static constexpr std::string_view kPrefix = "PT";
-    static constexpr int kRulesVersion = 1;
+    static constexpr int kRulesVersion = 2;      // 2: the slots of a deployment are kept
     static constexpr std::size_t kMinSeats = 2;  // [PT-R43] neither alone nor with more than five
     static constexpr std::size_t kMaxSeats = paper_tales::kMostSeats;
 
@@ -26,6 +27,7 @@ struct PaperTales {
     static std::optional<Refusal> accepts(const State&, Seat, const Choice&);
     static void apply(State&, Seat, const Choice&, Rng&, Log<Fact>&);
     static View view(const State&, Seat);
+    static std::variant<Preview, Refusal> preview(const State&, Seat, const Choice&);  // of a plan
     static State resample(const State&, Seat, Rng&);
     static std::vector<int> scores(const State&);
     static SeatSet winners(const State&);

@@ -68,12 +68,12 @@ void pay(Player& p, Seat seat, int cost, PtLog& log)
     if (cost != 0) log.say(PT_5_9, To::all(), Paid{seat, static_cast<std::int16_t>(cost)});
 }
 
-void discard_unpaid(State& s, Seat seat, const SlotList& paid, PtLog& log)
+void discard_unpaid(State& s, Seat seat, const SlotSet& paid, PtLog& log)
 {
     Player& p = player(s, seat);
     for (std::size_t i = 0; i < kSlots; ++i) {
         auto& unit = p.kingdom[i];
-        if (!unit || !unit->fresh || paid.contains(slot_at(i))) continue;
+        if (!unit || !unit->fresh || paid.has(slot_at(i))) continue;
         put_on_discard(s, unit->card, all_seats(s));  // [PT-5.13] no effect, no death
         log.say(PT_5_12, To::all(), Unpaid{seat, unit->card, slot_at(i)});
         unit.reset();
@@ -84,14 +84,14 @@ void discard_unpaid(State& s, Seat seat, const SlotList& paid, PtLog& log)
 void offer_payments(const Player& p, Offer<Choice>& offer)
 {
     for (unsigned set = 0; set < 1U << kSlots; ++set) {
-        SlotList slots;
+        SlotSet slots;
         int cost = 0;
         bool real = true;
         for (std::size_t i = 0; i < kSlots; ++i) {
             if (!(set >> i & 1U)) continue;
             real = real && p.kingdom[i] && p.kingdom[i]->fresh;
             if (!real) break;
-            slots.push_back(slot_at(i));
+            slots.add(slot_at(i));
             cost += facts(p.kingdom[i]->card).cost;
         }
         if (!real) continue;
@@ -114,13 +114,13 @@ void offer_payments(const Player& p, Offer<Choice>& offer)
 // [PT-D4] A Monkey first, for its gold; then the dearest, ties in slot order.
 Pay default_payment(const Player& p)
 {
-    SlotList slots;
+    SlotSet slots;
     int left = p.gold;
     for (int cost : {-1, 6, 3, 2, 1, 0}) {
         for (std::size_t i = 0; i < kSlots; ++i) {
             const auto& unit = p.kingdom[i];
             if (!unit || !unit->fresh || facts(unit->card).cost != cost || cost > left) continue;
-            slots.insert_sorted(slot_at(i));
+            slots.add(slot_at(i));
             left -= cost;
         }
     }

@@ -111,7 +111,11 @@ void offer_pairs(const Player& p, Offer<Choice>& offer)  // [PT-11.2] one for me
         const bool again = i + 1 < cards.size() && cards[i + 1] == cards[i];
         for (std::size_t j = 0; j < cards.size(); ++j) {
             if (j > 0 && cards[j] == cards[j - 1]) continue;
-            if (i != j || again) offer.add(PickAndDiscard{cards[i], cards[j]});
+            if (i != j || again) {
+                offer.add(PickAndDiscard{cards[i], cards[j]});
+            } else {
+                offer.bar(PickAndDiscard{cards[i], cards[j]}, {PT_11_2, "same_card_twice"});
+            }
         }
     }
     if (!offer.for_people()) return;

@@ -180,6 +180,7 @@ inline constexpr Rule PT_R27{"PT-R27"};
 inline constexpr Rule PT_R28{"PT-R28"};
 inline constexpr Rule PT_R29{"PT-R29"};
 inline constexpr Rule PT_R30{"PT-R30"};
+inline constexpr Rule PT_R30a{"PT-R30a"};
 inline constexpr Rule PT_R31{"PT-R31"};
 inline constexpr Rule PT_R32{"PT-R32"};
 inline constexpr Rule PT_R33{"PT-R33"};

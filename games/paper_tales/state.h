@@ -42,15 +42,17 @@ struct Player {
     // The kingdom [PT-1.2]: units in their slots, and the buildings that are built.
     std::array<std::optional<Unit>, kSlots> kingdom;  // seen by: all
     std::array<Level, kBuildings> buildings{};        // seen by: all
-    std::int16_t gold = 0;                            // seen by: all [PT-1.7]
-    std::int16_t legend = 0;                          // legend points. seen by: all
-    Plan plan;                                        // deployment so far. seen by: owner [PT-R30]
-    std::optional<Choice> answered;                   // waits for the others. seen by: owner, others that there is one
+    std::uint8_t slots = 0;          // of the last deployment [PT-5.3]; 0: before the first. seen by: all
+    std::int16_t gold = 0;           // seen by: all [PT-1.7]
+    std::int16_t legend = 0;         // legend points. seen by: all
+    Plan plan;                       // deployment so far. seen by: owner [PT-R30]
+    std::optional<Choice> answered;  // waits for the others. seen by: owner, others that there is one
     auto operator<=>(const Player&) const = default;
     static void fields(auto& x, auto&& v)
     {
         v("draft", x.draft), v("picks", x.picks), v("thrown", x.thrown), v("hand", x.hand);
-        v("reserve", x.reserve), v("kingdom", x.kingdom), v("buildings", x.buildings), v("gold", x.gold);
+        v("reserve", x.reserve), v("kingdom", x.kingdom), v("buildings", x.buildings), v("slots", x.slots),
+            v("gold", x.gold);
         v("legend", x.legend), v("plan", x.plan), v("answered", x.answered);
     }
 };

@@ -1,6 +1,7 @@
 // The whitelist: section "Who may see what" of docs/rules/paper-tales.md.
 #include "games/paper_tales/view.h"
 
+#include "core/fields.h"
 #include "games/paper_tales/flow.h"
 #include "games/paper_tales/game.h"
 #include "games/paper_tales/kingdom.h"
@@ -140,7 +141,7 @@ PlayerView show_player(const State& s, Seat seat)
     v.gold = p.gold;  // [PT-1.7]
     v.kingdom = show_kingdom(s, seat, p);
     v.buildings = p.buildings;  // [PT-2.6]
-    v.slots = has_level_two(p) ? 5 : 4;
+    v.slots = p.slots > 0 ? p.slots : has_level_two(p) ? 5 : 4;
     v.draft_size = static_cast<std::uint8_t>(p.draft.size());
     v.picks_size = static_cast<std::uint8_t>(s.phase == Phase::Recruit ? p.picks.size() : 0);
     v.hand_size = static_cast<std::uint8_t>(p.hand.size());
@@ -204,6 +205,28 @@ View PaperTales::view(const State& s, Seat seat)
         std::sort(v.discard->begin(), v.discard->end());
     }
     if (index(seat) < s.seats) v.mine = show_mine(s, seat);
+    return v;
+}
+
+std::variant<Preview, Refusal> PaperTales::preview(const State& s, Seat seat, const Choice& choice)
+{
+    Preview v;
+    const auto* plan = std::get_if<Plan>(&choice);
+    if (!plan) return v;
+    State then = s;
+    player(then, seat).plan = *plan;
+    player(then, seat).answered.reset();
+    v.mine = show_mine(then, seat);
+    const auto asked = decisions<PaperTales>(then, seat);
+    for (const Choice& step : asked.at(0).options) {
+        if (!std::holds_alternative<Plan>(step)) v.steps.push_back(step);
+    }
+    for (const auto& [step, why] : asked.at(0).barred) {
+        const auto rule = from_name<PlanClause>(why.rule.id);
+        const auto reason = from_name<PlanReason>(why.why);
+        SB_CHECK(rule && reason, "PT-5.7: a step is barred for a reason that nobody knows");
+        v.barred.push_back({step, *rule, *reason});
+    }
     return v;
 }
 

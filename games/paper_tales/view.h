@@ -142,6 +142,32 @@ struct Mine {  // what only I see
     }
 };
 
+enum class PlanClause : std::uint8_t { Slots, Reserve, Units, Taken, Payment };
+inline constexpr std::array<std::string_view, 5> kPlanClauses{"PT-5.2", "PT-5.5", "PT-5.6", "PT-5.7", "PT-R01"};
+constexpr const auto& names_of(PlanClause) { return kPlanClauses; }
+enum class PlanReason : std::uint8_t { FifthSlotMissing, OneReserveOnly, NewUnit, SlotTaken, CannotPay };
+inline constexpr std::array<std::string_view, 5> kPlanReasons{
+    "fifth_slot_missing", "one_reserve_only", "new_unit_cannot_be_discarded", "slot_taken", "cannot_pay_units"};
+constexpr const auto& names_of(PlanReason) { return kPlanReasons; }
+
+struct BarredStep {
+    Choice choice;
+    PlanClause rule{};
+    PlanReason why{};
+    auto operator<=>(const BarredStep&) const = default;
+    static void fields(auto& x, auto&& v) { v("choice", x.choice), v("rule", x.rule), v("why", x.why); }
+};
+
+// A plan tried out: what I would see if it lay on the table, and the steps from there. Nobody else learns of it
+// [PT-R30a].
+struct Preview {
+    std::optional<Mine> mine;
+    FixedVector<Choice, 80> steps;
+    FixedVector<BarredStep, 80> barred;
+    auto operator<=>(const Preview&) const = default;
+    static void fields(auto& x, auto&& v) { v("mine", x.mine), v("steps", x.steps), v("barred", x.barred); }
+};
+
 struct View {
     Options options;
     std::uint8_t round = 0;

@@ -27,8 +27,10 @@ int fight(State& s, Seat seat, Seat other, const Surveys& all, PtLog& log)
     const int won = wars_won(s.seats, all[index(seat)].strength, all[index(other)].strength);
     if (won == 0) return 0;
     gain_legend(player(s, seat), won * kLegendPerWar);
-    log.say(s.seats == 2 ? PT_11_4 : PT_6_4, To::all(),
-            WarWon{seat, other, static_cast<std::int16_t>(won * kLegendPerWar)});
+    log.say(s.seats > 2 ? PT_6_4
+            : won == 1  ? PT_11_4
+                        : PT_11_5,
+            To::all(), WarWon{seat, other, static_cast<std::int16_t>(won * kLegendPerWar)});
     return won;
 }
 

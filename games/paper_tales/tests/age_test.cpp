@@ -4,7 +4,7 @@
 namespace snowbound::paper_tales::tests {
 namespace {
 
-Save save(std::initializer_list<Slot> slots) { return {SlotList(slots)}; }
+Save save(std::initializer_list<Slot> slots) { return {SlotSet(slots)}; }
 
 TEST(Age, PT_9_1_PT_9_3_T_75_DorisBuriesTwo)
 {
@@ -194,6 +194,21 @@ TEST(Age, PT_13_29_PT_9_4_PT_1_13_T_86_TheDemonsPrice)
     EXPECT_EQ(demon(3, 7), 7);
     EXPECT_EQ(demon(2, 7), 7);
     EXPECT_EQ(demon(1, 2), 0);  // PT-1.13
+}
+
+TEST(Age, PT_1_13_TheDemonsPriceIsToldAsItWasPaid)
+{
+    RULE("PT-1.13");
+    const auto told = [](int legend, Row units) {
+        const auto match = table().first_seat_wins(0).legend(0, legend).front(0, units).at_age();
+        EXPECT_EQ(match.legend(0) - legend, match.legend_from(0, Demon) + match.legend_from(0, PalmReader));
+        return match.legend_from(0, Demon);
+    };
+    EXPECT_EQ(told(5, {aged(Demon, 1)}), -3);
+    EXPECT_EQ(told(1, {aged(Demon, 1)}), -1);
+    EXPECT_EQ(told(0, {aged(Demon, 1)}), 0);
+    EXPECT_EQ(told(0, {aged(Demon, 1), PalmReader}), -1);  // the sum is what counts, PT-9.5
+    EXPECT_EQ(told(2, {aged(Demon, 1), PalmReader}), -3);
 }
 
 TEST(Age, PT_13_29_T_87_ASavedDemonCostsNothing)

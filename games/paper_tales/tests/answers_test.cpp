@@ -1,4 +1,5 @@
 // Answers: changing, withdrawing and coming late (PT-R29), and what absent players do (PT-R36, PT-D1 to PT-D8).
+#include "core/json.h"
 #include "games/paper_tales/tests/builders.h"
 
 namespace snowbound::paper_tales::tests {
@@ -150,12 +151,49 @@ TEST(Absent, PT_R36_PT_D3_OldUnitsStayTheDearestCardIsKept)
     EXPECT_EQ(match.gold(0), 9 + 2);
 }
 
-TEST(Absent, PT_R36_PT_D3_ABegunPlanIsNotThrownAway)
+TEST(Answers, PT_13_9_PT_5_12_SlotsAreNamedInAnyOrder)
 {
-    RULE("PT-R36");
+    RULE("PT-13.9");  // PT-5.12
+    const auto read = [](const char* text) {
+        Choice choice;
+        JsonReader reader(JsonReader::Missing::Refuse);
+        EXPECT_TRUE(reader.read(Json::parse(text), choice)) << reader.error();
+        return choice;
+    };
+    auto match =
+        table().front(0, {aged(Knight, 1), aged(Farmer, 1)}).back(0, {MysticalHealer, MysticalHealer}).at_age();
+    match.choose(0, read(R"({"save":{"slots":["front_2","front_1"]}})"));
+    EXPECT_TRUE(match.has(0, Knight) && match.has(0, Farmer));
+    auto dear = table().table_faithful().gold(0, 2).hand(0, {Knight, Miner, Rogue}).at_deploy();
+    dear.deploy_and_reveal(0, {{Knight, Front1}, {Miner, Front2}, {Rogue, Back1}});
+    dear.choose(0, read(R"({"pay":{"slots":["back_1","front_1"]}})"));
+    EXPECT_FALSE(dear.has(0, Miner));
+}
+
+TEST(Absent, PT_D3_OfCardsAsDearAsEachOtherTheFirstIsKept)
+{
+    RULE("PT-D3");
+    const auto kept = [](Cards hand) {
+        auto match = table().hand(0, hand).at_deploy();
+        match.choose(0, match.fallback(0));
+        match.idle();
+        return match.player(0).reserve;
+    };
+    EXPECT_EQ(kept({Blacksmith, Cerberus, Cook, Farmer, Hunter}), Blacksmith);
+    EXPECT_EQ(kept({Cook, Knight, Miner, Peddler, Rogue}), Knight);
+}
+
+TEST(Absent, PT_D3_ABegunPlanChangesNothingForWhoIsAway)
+{
+    RULE("PT-D3");
     auto match = table().gold(0, 1).hand(0, {Knight, Kraken}).at_deploy();
+    const Choice away = match.fallback(0);
     match.choose(0, Place{Knight, Front1});
-    EXPECT_EQ(match.fallback(0), Choice(Done{}));
+    EXPECT_EQ(match.fallback(0), away);
+    match.choose(0, match.fallback(0));
+    match.idle();
+    EXPECT_EQ(match.units(0), 0);
+    EXPECT_EQ(match.player(0).reserve, Kraken);
 }
 
 TEST(Absent, PT_R36_PT_D4_TheDearestIsPaidFirst)

@@ -279,7 +279,7 @@ TEST(Build, PT_8_9_AnUpgradeCostsNoLand)
     auto match = start().building(0, Mine, Two).at_build();
     match.refuses(0, Upgrade{Mine}, "PT-8.9");
     match.refuses(0, Upgrade{Temple}, "PT-8.9");  // no gold, one gem only
-    EXPECT_FALSE(match.offers(0, Upgrade{Tavern}));
+    match.refuses(0, Upgrade{Tavern}, "PT-8.9");  // not built yet
 }
 
 TEST(Build, PT_8_11_PT_R25_TheFifthSlotWaitsForTheNextDeployment)

@@ -76,12 +76,42 @@ TEST(Deploy, PT_5_2_T_12_TheFifthSlotIsInFront)
     EXPECT_EQ(match.card_at(0, Front3), Veteran);
 }
 
+TEST(Deploy, PT_5_6_WhatWasJustPlacedIsTakenBackNotDiscarded)
+{
+    RULE("PT-5.6");
+    auto match = table().front(0, {Farmer}).hand(0, {Cook}).at_deploy();
+    match.choose(0, Place{Cook, Back1});
+    match.refuses(0, Discard{Back1}, "PT-5.6");
+    match.refuses(0, PlanFor(match, 0).unit(Front1, Fate::Reserve), "PT-5.6");  // an old unit needs a slot
+    EXPECT_TRUE(match.offers(0, Discard{Front1}));
+    EXPECT_EQ(match.bars(0, Discard{Back2}), "not barred");  // nobody stands there
+    EXPECT_FALSE(match.offers(0, Move{Back2, Front1}));
+    EXPECT_FALSE(match.offers(0, Move{Front1, Front1}));
+}
+
 TEST(Deploy, PT_5_2_FiveIsTheMaximumHoweverManyLevelTwoBuildings)
 {
     RULE("PT-5.2");
     auto match = table().building(0, Temple, Two).building(0, Town, Two).building(0, Mine, Two).at_deploy();
     EXPECT_EQ(PaperTales::view(match.state(), seat_at(0)).players[0].slots, 5);
     EXPECT_EQ(kSlots, 5U);
+}
+
+TEST(Deploy, PT_5_3_TheGolemsSlotIsNotThereBeforeTheNextDeployment)
+{
+    RULE("PT-5.3");
+    auto match = table().gold(0, 2).building(0, Town, One).hand(0, {Golem, TimeMaster}).at_deploy();
+    const auto slots = [&] { return PaperTales::view(match.state(), seat_at(1)).players[0].slots; };
+    match.deploy_and_reveal(0, {{Golem, Front1}, {TimeMaster, Back1}});
+    ASSERT_EQ(match.level(0, Town), Two);
+    EXPECT_EQ(slots(), 4);
+    match.choose(0, Age{Front1});
+    EXPECT_EQ(match.phase(), Phase::Build);
+    EXPECT_EQ(slots(), 4);
+    match.idle();
+    match.draft_anything();
+    EXPECT_EQ(match.phase(), Phase::Deploy);
+    EXPECT_EQ(slots(), 5);
 }
 
 TEST(Deploy, PT_5_3_T_14_TheGolemMayBeTheFifthUnit)
@@ -369,7 +399,7 @@ TEST(Deploy, PT_5_4_CardsThatAreNotInHandCannotBePlaced)
     match.refuses(0, Keep{Kraken}, "PT-5.4");
     match.choose(0, Place{Farmer, Front1});
     match.refuses(0, Place{Farmer, Front2}, "PT-5.4");  // there is only one
-    match.refuses(0, Discard{Front1}, "PT-5.4");        // not an old unit: it is taken back
+    match.refuses(0, Discard{Front1}, "PT-5.6");        // not an old unit: it is taken back
     match.choose(0, TakeBack{Fate::Front1});
     match.choose(0, Place{Farmer, Front2});
     match.refuses(0, Pass{}, "PT-5.4");

@@ -4,7 +4,7 @@
 namespace snowbound::paper_tales::tests {
 namespace {
 
-Pay pay(std::initializer_list<Slot> slots) { return {SlotList(slots)}; }
+Pay pay(std::initializer_list<Slot> slots) { return {SlotSet(slots)}; }
 
 TEST(Payment, PT_5_10_PT_13_1_T_15_TheMonkeyPaysForTheKnight)
 {

@@ -79,6 +79,14 @@ TEST(TwoPlayers, PT_R11_CardsPutAwayLieOnTheDiscardPileAtOnce)
     EXPECT_EQ(PaperTales::view(match.state(), seat_at(0)).discard_size, 4);
 }
 
+TEST(TwoPlayers, PT_11_2_OneCardCannotBeTakenAndThrownAway)
+{
+    RULE("PT-11.2");
+    auto match = table().seats(2).draft(0, {Knight, Commander, Commander}).at_draft();
+    EXPECT_EQ(match.bars(0, PickAndDiscard{Knight, Knight}), "PT-11.2");
+    EXPECT_TRUE(match.offers(0, PickAndDiscard{Commander, Commander}));
+}
+
 TEST(TwoPlayers, PT_11_4_PT_11_5_PT_R13_T_54_OneComparisonAndTwiceAsStrong)
 {
     RULE("PT-11.4");                                                 // PT-11.5, PT-R13
@@ -110,6 +118,20 @@ TEST(TwoPlayers, PT_11_5_PT_R14_T_55_TwoWarsPayTwice)
     EXPECT_EQ(match.legend(0), 8);
     EXPECT_EQ(match.gold_from(0, Rogue), 2);
     EXPECT_EQ(match.legend(1), 0);
+}
+
+TEST(TwoPlayers, PT_11_5_ADoubleVictoryNamesItsClause)
+{
+    RULE("PT-11.5");
+    const auto cited = [](Row mine, Row theirs) {
+        const auto match = table().seats(2).front(0, mine).front(1, theirs).at_war();
+        for (const auto& note : match.notes()) {
+            if (std::holds_alternative<WarWon>(note.fact)) return note.rule.id;
+        }
+        return std::string_view();
+    };
+    EXPECT_EQ(cited({Knight}, {Woodcutter}), "PT-11.5");
+    EXPECT_EQ(cited({Knight}, {Rogue}), "PT-11.4");
 }
 
 TEST(TwoPlayers, PT_11_5_ThreePlayersKnowNoDoubleVictory)

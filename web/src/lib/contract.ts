@@ -208,6 +208,23 @@ export interface Pick {
   turn: () => void;
 }
 
+/** An answer that is put together on this side, step by step, and sent as a whole: what others see is one answer. */
+export interface Planner {
+  /* eslint-disable @typescript-eslint/no-explicit-any -- each game knows its own view */
+  /** A step is being tried out. */
+  readonly busy: boolean;
+  /** What lies before me with the plan as it is: the view, and what may be done next. */
+  view(view: any): any;
+  question(question: Decision, view: any): Decision;
+  /** Has a step been taken? */
+  begun(view: any): boolean;
+  /** The answer as it lies; null: nothing is planned now. */
+  whole(view: any): Choice | null;
+  /** Takes a step. False: it is none, and goes to the server; a refusal: nothing has changed. */
+  step(choice: Choice, view: any, preview: (choice: Choice) => Promise<Seen>): false | Promise<Refusal | null>;
+  /* eslint-enable @typescript-eslint/no-explicit-any */
+}
+
 /** What games/<game>/index.ts exports as `game`. Views are the game's own business. */
 export interface GameModule {
   /* eslint-disable @typescript-eslint/no-explicit-any -- each game knows its own view */
@@ -234,6 +251,8 @@ export interface GameModule {
   options?: (question: Decision, view: any) => Choice[];
   /** What can be put together for an open form; `options` then has the answer with what was chosen. */
   picks?: (question: Decision, view: any, words: Words) => Pick[];
+  /** Plans what is sent as a whole; one for each table. `done` sends it, and the last seconds of a clock. */
+  planner?: () => Planner;
   /** A small picture of what a player has, in the player's place of the strip. */
   Chip?: Component<{ view: any; seat: number; words: Words }>;
   /** Chapter, round or phase for the bar. */

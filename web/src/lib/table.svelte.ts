@@ -99,7 +99,7 @@ export class TableModel {
     const model = () => this;
     this.given = {
       get view() {
-        return model().connection.view?.view ?? null;
+        return model().view ?? null;
       },
       get seat() {
         return model().seat;
@@ -143,7 +143,7 @@ export class TableModel {
         return model().offers;
       },
       get pending() {
-        return model().connection.pending !== 0;
+        return model().connection.pending !== 0 || model().planner?.busy === true;
       },
       get refused() {
         return model().refused;
@@ -172,10 +172,20 @@ export class TableModel {
     () => new Teller(speech.texts, this.names, this.seat, (field, n) => this.numbered(field, n)),
   );
   private numbered(field: string, n: number): string | null {
-    const view = this.connection.view?.view;
+    const view = this.view;
     return tried(() => this.module?.numbered?.(view, field, n, (key) => speech.texts.text(key)) ?? null, null);
   }
-  readonly questions = $derived.by(() => (this.isRunning ? (this.connection.view?.decisions ?? []) : []));
+  /** The server's view, with what is planned on this side. */
+  readonly planner = $derived.by(() => this.module?.planner?.() ?? null);
+  readonly view = $derived.by(() => {
+    const view = this.connection.view?.view;
+    return view === undefined ? view : (tried(() => this.planner?.view(view) as typeof view, undefined) ?? view);
+  });
+  readonly questions = $derived.by((): Decision[] => {
+    const view = this.connection.view;
+    if (!this.isRunning || !view) return [];
+    return view.decisions.map((each) => tried(() => this.planner?.question(each, view.view), undefined) ?? each);
+  });
   readonly isRunning = $derived.by(() => this.connection.card?.status === 'running');
   readonly waiting = $derived.by(() => (this.isRunning ? (this.connection.view?.waiting ?? []) : []));
   readonly mustAct = $derived.by(() => this.seat !== null && this.waiting.includes(this.seat));
@@ -205,18 +215,18 @@ export class TableModel {
   }
 
   readonly offers = $derived.by((): Offer[] => {
-    const view = this.connection.view;
-    if (!view || this.questions.length === 0) return [];
-    const around = tried(() => this.module?.around?.(view.view, this.words, this.seat), undefined);
+    const view = this.view;
+    if (view === undefined || this.questions.length === 0) return [];
+    const around = tried(() => this.module?.around?.(view, this.words, this.seat), undefined);
     const shown = this.questions.map((question) => {
-      const options = tried(() => this.module?.options?.(question, view.view), undefined);
+      const options = tried(() => this.module?.options?.(question, view), undefined);
       return options ? { ...question, options } : question;
     });
     return offersOf(shown, this.words, around ?? { notes: {}, byPlace: {} });
   });
 
   readonly picks = $derived.by((): Pick[] => {
-    const view = this.connection.view?.view;
+    const view = this.view;
     const { module, words } = this;
     if (!module?.picks || view === undefined) return [];
     return this.questions.flatMap((question) => tried(() => module.picks?.(question, view, words), undefined) ?? []);
@@ -237,12 +247,28 @@ export class TableModel {
   readonly props = $derived.by((): BoardProps | null => (this.connection.hasView ? this.given : null));
 
   private send(question: Decision, choice: Choice, telling: Telling): boolean {
+    const view = this.connection.view?.view;
+    const step = view !== undefined && this.planner?.step(choice, view, this.ask.preview);
+    if (step) {
+      void step.then((refusal) => refusal && this.ask.explain(refusal));
+      return true;
+    }
+    if ('done' in choice) choice = this.planner?.whole(view) ?? choice;
     const wants = question.tell?.[verbOf(choice)[0]];
     const fitted = tried(() => (wants ? this.module?.telling?.(choice, wants, this.story) : undefined), undefined);
     const text = telling.text ?? fitted?.text ?? (wants ? this.story.draft.trim() : '');
     const concept = telling.concept ?? fitted?.concept ?? (wants?.concept ? this.story.concept.trim() : '');
     this.told = wants ? question.id : 0;
     return this.connection.choose(question.id, choice, { ...(text ? { text } : {}), ...(concept ? { concept } : {}) });
+  }
+  /** Shortly before my time is up, a plan that was begun goes as it lies. */
+  hurry(): void {
+    const view = this.connection.view?.view;
+    const question = this.questions.find((each) => each.wait === 'required');
+    const left = this.seat === null ? null : this.clockOf(this.seat);
+    if (!question || left === null || left > 1500 || this.connection.pending !== 0) return;
+    const whole = this.planner?.begun(view) ? this.planner.whole(view) : null;
+    if (whole) this.connection.choose(question.id, whole, {});
   }
   private told = 0;
   /** A telling that was taken leaves the desk; one that was refused stays on it. */

@@ -87,6 +87,67 @@ test('a card is taken up, its ghost shows what it costs, and it is dragged into 
   await expect(page.getByRole('tooltip')).toBeVisible();
 });
 
+/** Everybody drafts; then a deployment is to be planned. */
+async function toDeployment(players: PaperPlayer[]): Promise<void> {
+  await expect(async () => {
+    for (const player of players) {
+      const phase = await player.page.locator('[data-phase]').getAttribute('data-phase');
+      if (phase === 'recruit' && (await player.isAsked())) await player.act();
+      expect(phase).toBe('deploy');
+    }
+  }).toPass({ timeout: 60_000 });
+}
+
+test('a plan is made on this side and sent as one answer: nobody else gets a frame before', async ({ someone }) => {
+  const ada = await someone('Ada');
+  const bo = await someone('Bo');
+  const frames = { sent: [] as string[], heard: [] as string[] };
+  ada.page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => frames.sent.push(String(payload))));
+  bo.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.heard.push(String(payload))));
+  for (const who of [ada, bo]) await skipFirstSteps(who, game);
+  const table = await ada.table({ game, seats: 2, bots: 0, start: false });
+  await bo.sit(table);
+  await ada.start(table);
+  for (const who of [ada, bo]) await who.open(table);
+  const player = new PaperPlayer(ada);
+  await toDeployment([player, new PaperPlayer(bo)]);
+  const events = async () => (await ada.api<{ table: { events?: number } }>('GET', `/tables/${table}`)).table.events;
+  const before = await events();
+  await bo.page.waitForTimeout(300);
+  frames.sent.length = frames.heard.length = 0;
+  for (let i = 0; i < 2; ++i) {
+    await player.act();
+    await expect(ada.page.locator('.held.away')).toHaveCount(i + 1);
+  }
+  await ada.page.locator('.held.away').first().click(); // and one is taken back
+  await expect(ada.page.locator('.held.away')).toHaveCount(1);
+  await bo.page.waitForTimeout(300);
+  const answers = () => frames.sent.filter((frame) => frame.includes('"t":"answer"'));
+  expect(answers()).toEqual([]);
+  expect(frames.heard.filter((frame) => !frame.includes('"t":"pong"'))).toEqual([]);
+  expect(await events()).toBe(before);
+  await ada.page.locator('[data-done]').click();
+  await expect.poll(() => answers().length).toBe(1);
+  expect(answers()[0]).toContain('"plan"');
+  await expect.poll(() => frames.heard.length).toBeGreaterThan(0);
+  await expect(ada.page.locator('.held.away')).toHaveCount(1); // it stands as it was laid
+});
+
+test('when the clock is about to run out, the plan goes as it lies', async ({ someone }) => {
+  const ada = await someone('Ada');
+  const sent: string[] = [];
+  ada.page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  await skipFirstSteps(ada, game);
+  await ada.open(await ada.table({ game, seats: 3, more: { clock: { kind: 'move', seconds: 8 } } }));
+  const player = new PaperPlayer(ada);
+  await toDeployment([player]);
+  await player.act();
+  await expect(ada.page.locator('.held.away')).toHaveCount(1);
+  await expect(ada.page.locator('[data-phase]')).not.toHaveAttribute('data-phase', 'deploy', { timeout: 15_000 });
+  await expect(ada.page.locator('.stand').first()).toBeVisible(); // the unit that was planned stands there
+  expect(sent.some((frame) => frame.includes('"t":"answer"') && frame.includes('"plan"'))).toBe(true);
+});
+
 test('on a phone the kingdom fits and neighbours open by a tap', async ({ someone }) => {
   const ada = await someone('Ada', phone);
   await skipFirstSteps(ada, game);

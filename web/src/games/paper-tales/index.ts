@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import FirstSteps from './FirstSteps.svelte';
 import Hand from './Hand.svelte';
 import { around } from './model';
+import { PlanDesk } from './plan.svelte';
 
 Object.keys(buildings).forEach(buildingPicture); // painted while the first hand is being looked at
 Object.keys(units).forEach(unitPicture);
@@ -33,6 +34,7 @@ export const game: GameModule = {
   playerFacts,
   around: (view: View, words: Words) => around(view, words),
   confirm,
+  planner: () => new PlanDesk(),
   where: (view: View, words: Words) =>
     words.has(`phase.${view.phase}`)
       ? `${words.t('line.round', { round: view.round, rounds: 4 })} · ${words.t(`phase.${view.phase}`)}`
