@@ -6,7 +6,7 @@ namespace {
 
 Save save(std::initializer_list<Slot> slots) { return {SlotSet(slots)}; }
 
-TEST(Age, PT_9_1_PT_9_3_T_75_DorisBuriesTwo)
+TEST(Age, PT_9_1_PT_9_3_DorisBuriesTwo)
 {
     RULE("PT-9.1");  // PT-9.3
     const auto match = table().front(0, {aged(Colossus, 1), aged(Farmer, 1)}).back(0, {Woodcutter, Miner}).at_age();
@@ -18,7 +18,7 @@ TEST(Age, PT_9_1_PT_9_3_T_75_DorisBuriesTwo)
     EXPECT_EQ(match.discarded(Colossus), 1);
 }
 
-TEST(Age, PT_9_1_PT_9_3_T_76_AKnightLivesTwoRounds)
+TEST(Age, PT_9_1_PT_9_3_AKnightLivesTwoRounds)
 {
     RULE("PT-9.3");  // PT-9.1
     auto match = table().front(0, {Knight}).at_build();
@@ -33,7 +33,7 @@ TEST(Age, PT_9_1_PT_9_3_T_76_AKnightLivesTwoRounds)
     EXPECT_EQ(match.state().round, 3);
 }
 
-TEST(Age, PT_13_9_PT_9_2_T_77_TheHealerSavesTheKnight)
+TEST(Age, PT_13_9_PT_9_2_TheHealerSavesTheKnight)
 {
     RULE("PT-13.9");  // PT-9.2
     auto match = table().front(0, {aged(Knight, 1), MysticalHealer}).at_age();
@@ -53,7 +53,7 @@ TEST(Age, PT_13_9_PT_R20_TheHealerMaySaveNobody)
     EXPECT_EQ(match.tokens(0, MysticalHealer), 1);
 }
 
-TEST(Age, PT_R20_T_79_NobodyIsAskedWithoutAnEligibleUnit)
+TEST(Age, PT_R20_NobodyIsAskedWithoutAnEligibleUnit)
 {
     RULE("PT-R20");
     auto match = table().front(0, {aged(Knight, 2), MysticalHealer}).at_age();
@@ -62,7 +62,7 @@ TEST(Age, PT_R20_T_79_NobodyIsAskedWithoutAnEligibleUnit)
     EXPECT_EQ(match.tokens(0, MysticalHealer), 1);
 }
 
-TEST(Age, PT_R20_T_80_TwoHealersSaveEachOther)
+TEST(Age, PT_R20_TwoHealersSaveEachOther)
 {
     RULE("PT-R20");
     auto match = table().front(0, {aged(MysticalHealer, 1), aged(MysticalHealer, 1)}).at_age();
@@ -123,7 +123,7 @@ TEST(Age, PT_13_9_OnlyUnitsThatWouldDieCanBeSaved)
     EXPECT_EQ(match.tokens(0, Knight), 2);
 }
 
-TEST(Age, PT_13_37_PT_9_2_T_81_TheSalamanderDiesWithTwo)
+TEST(Age, PT_13_37_PT_9_2_TheSalamanderDiesWithTwo)
 {
     RULE("PT-13.37");  // PT-9.2
     const auto first = table().front(0, {aged(Salamander, 1)}).at_age();
@@ -132,7 +132,7 @@ TEST(Age, PT_13_37_PT_9_2_T_81_TheSalamanderDiesWithTwo)
     EXPECT_TRUE(next.died(0, Salamander));
 }
 
-TEST(Age, PT_13_36_PT_9_2_T_82_TheRelicNeverDies)
+TEST(Age, PT_13_36_PT_9_2_TheRelicNeverDies)
 {
     RULE("PT-13.36");  // PT-9.2
     const auto match = table().front(0, {aged(RelicOfWisdom, 3)}).at_age();
@@ -158,7 +158,7 @@ TEST(Age, PT_9_2_NobodyElseIsSpared)
     }
 }
 
-TEST(Age, PT_9_5_PT_13_35_T_84_ThePalmReaderCountsTheTokensOfTheDead)
+TEST(Age, PT_9_5_PT_13_35_ThePalmReaderCountsTheTokensOfTheDead)
 {
     RULE("PT-9.5");  // PT-13.35
     const auto match = table().front(0, {PalmReader, aged(Knight, 1)}).at_age();
@@ -166,7 +166,7 @@ TEST(Age, PT_9_5_PT_13_35_T_84_ThePalmReaderCountsTheTokensOfTheDead)
     EXPECT_EQ(match.tokens(0, PalmReader), 1);
 }
 
-TEST(Age, PT_13_42_PT_13_35_T_85_KrakenAndPalmReaderCountAllDeathsAndTheirOwn)
+TEST(Age, PT_13_42_PT_13_35_KrakenAndPalmReaderCountAllDeathsAndTheirOwn)
 {
     RULE("PT-13.42");  // PT-13.35
     const auto match = table().front(0, {aged(Kraken, 1), aged(PalmReader, 1)}).back(0, {aged(Knight, 2)}).at_age();
@@ -184,7 +184,7 @@ TEST(Age, PT_9_5_OnlyOwnDeathsCount)
     EXPECT_EQ(match.legend(1), 0);
 }
 
-TEST(Age, PT_13_29_PT_9_4_PT_1_13_T_86_TheDemonsPrice)
+TEST(Age, PT_13_29_PT_9_4_PT_1_13_TheDemonsPrice)
 {
     RULE("PT-13.29");  // PT-9.4, PT-1.13
     const auto demon = [](int tokens, int legend) {
@@ -211,7 +211,7 @@ TEST(Age, PT_1_13_TheDemonsPriceIsToldAsItWasPaid)
     EXPECT_EQ(told(2, {aged(Demon, 1), PalmReader}), -3);
 }
 
-TEST(Age, PT_13_29_T_87_ASavedDemonCostsNothing)
+TEST(Age, PT_13_29_ASavedDemonCostsNothing)
 {
     RULE("PT-13.29");
     auto match = table().first_seat_wins(0).legend(0, 5).front(0, {aged(Demon, 1), MysticalHealer}).at_age();
@@ -223,7 +223,7 @@ TEST(Age, PT_13_29_T_87_ASavedDemonCostsNothing)
     EXPECT_EQ(next.legend(0), 5);
 }
 
-TEST(Age, PT_13_1_PT_9_4_T_89_ADyingMonkeyLeavesGold)
+TEST(Age, PT_13_1_PT_9_4_ADyingMonkeyLeavesGold)
 {
     RULE("PT-13.1");  // PT-9.4
     const auto match = table().gold(0, 1).front(0, {aged(Monkey, 3)}).at_age();

@@ -5,7 +5,7 @@
 namespace snowbound::paper_tales::tests {
 namespace {
 
-TEST(Answers, PT_R29_PT_R30_T_35_APlanMayChangeUntilTheLastIsReady)
+TEST(Answers, PT_R29_PT_R30_APlanMayChangeUntilTheLastIsReady)
 {
     RULE("PT-R29");  // PT-R30
     auto match = table().seats(2).gold(0, 1).hand(0, {Knight, Farmer}).at_deploy();

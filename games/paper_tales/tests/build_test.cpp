@@ -27,7 +27,7 @@ std::optional<int> least_gold_offered(const std::function<Table()>& start, const
     return std::nullopt;
 }
 
-TEST(Build, PT_8_4_PT_8_6_T_60_InkaBuildsTheTavernDirectlyAtLevelTwo)
+TEST(Build, PT_8_4_PT_8_6_InkaBuildsTheTavernDirectlyAtLevelTwo)
 {
     RULE("PT-8.6");  // PT-8.4
     auto match = table()
@@ -43,7 +43,7 @@ TEST(Build, PT_8_4_PT_8_6_T_60_InkaBuildsTheTavernDirectlyAtLevelTwo)
     EXPECT_EQ(match.gold(0), 0);
 }
 
-TEST(Build, PT_8_6_PT_8_8_T_61_OneFoodDoesNotCoverTwo)
+TEST(Build, PT_8_6_PT_8_8_OneFoodDoesNotCoverTwo)
 {
     RULE("PT-8.8");  // PT-8.6
     auto match = table()
@@ -60,7 +60,7 @@ TEST(Build, PT_8_6_PT_8_8_T_61_OneFoodDoesNotCoverTwo)
     EXPECT_EQ(match.gold(0), 0);
 }
 
-TEST(Build, PT_8_9_PT_R32_PT_13_39_T_62_DorisUpgradesHerTown)
+TEST(Build, PT_8_9_PT_R32_PT_13_39_DorisUpgradesHerTown)
 {
     RULE("PT-8.9");  // PT-13.39, PT-R32
     auto match = table().front(0, {ForestSpirit}).building(0, Town, One).gold(0, 5).at_build();
@@ -71,7 +71,7 @@ TEST(Build, PT_8_9_PT_R32_PT_13_39_T_62_DorisUpgradesHerTown)
     EXPECT_EQ(match.gold(0), 5);
 }
 
-TEST(Build, PT_8_10_PT_14_3_T_64_TheMinesOwnGemHelpsToUpgradeIt)
+TEST(Build, PT_8_10_PT_14_3_TheMinesOwnGemHelpsToUpgradeIt)
 {
     RULE("PT-8.10");  // PT-14.3
     auto match = table().front(0, {Woodcutter}).building(0, Mine, One).at_build();
@@ -81,7 +81,7 @@ TEST(Build, PT_8_10_PT_14_3_T_64_TheMinesOwnGemHelpsToUpgradeIt)
     EXPECT_EQ(match.gold(0), 0);
 }
 
-TEST(Build, PT_8_7_PT_R22_T_65_TheTownDoesNotHelpToBuildItself)
+TEST(Build, PT_8_7_PT_R22_TheTownDoesNotHelpToBuildItself)
 {
     RULE("PT-8.7");  // PT-R22
     auto two_wood = table().front(0, {Woodcutter, Woodcutter}).at_build();
@@ -93,7 +93,7 @@ TEST(Build, PT_8_7_PT_R22_T_65_TheTownDoesNotHelpToBuildItself)
     EXPECT_EQ(three_wood.gold(0), 0);
 }
 
-TEST(Build, PT_8_10_T_66_TheTownHelpsToUpgradeItself)
+TEST(Build, PT_8_10_TheTownHelpsToUpgradeItself)
 {
     RULE("PT-8.10");
     auto with_woodcutter = table().front(0, {Woodcutter}).building(0, Town, One).at_build();
@@ -102,7 +102,7 @@ TEST(Build, PT_8_10_T_66_TheTownHelpsToUpgradeItself)
     alone.refuses(0, Upgrade{Town}, "PT-8.9");
 }
 
-TEST(Build, PT_14_4_PT_R23_T_67_TheTempleTakesGemsOrGoldAtEachLevel)
+TEST(Build, PT_14_4_PT_R23_TheTempleTakesGemsOrGoldAtEachLevel)
 {
     RULE("PT-14.4");  // PT-R23
     const auto gems = [](int n) {
@@ -131,7 +131,7 @@ TEST(Build, PT_14_4_TheTempleMixesNothingInsideALevel)
     EXPECT_EQ(least_gold_offered(two_gems, Upgrade{Temple}), 0);
 }
 
-TEST(Build, PT_13_20_T_69_TheGrandArchitectBuysWhatIsMissing)
+TEST(Build, PT_13_20_TheGrandArchitectBuysWhatIsMissing)
 {
     RULE("PT-13.20");
     const auto start = [] { return table().back(0, {GrandArchitect}); };
@@ -144,7 +144,7 @@ TEST(Build, PT_13_20_T_69_TheGrandArchitectBuysWhatIsMissing)
     EXPECT_EQ(least_gold_offered(start, Build{Temple, Two}), 3);  // three gems bought, cheaper than 2 + 3
 }
 
-TEST(Build, PT_13_14_T_70_TheWoodMerchantBuysWoodOnly)
+TEST(Build, PT_13_14_TheWoodMerchantBuysWoodOnly)
 {
     RULE("PT-13.14");
     auto no_food = table().front(0, {WoodMerchant}).gold(0, 20).at_build();
@@ -158,7 +158,7 @@ TEST(Build, PT_13_14_T_70_TheWoodMerchantBuysWoodOnly)
     EXPECT_EQ(least_gold_offered(some_wood, Build{Town, Two}), 2);  // only the missing wood is bought
 }
 
-TEST(Build, PT_R23_T_71_TheArchitectIsCheaperThanTheTemplesGold)
+TEST(Build, PT_R23_TheArchitectIsCheaperThanTheTemplesGold)
 {
     RULE("PT-R23");
     const auto one_gem = [] { return table().front(0, {GrandArchitect, Miner}).building(0, Temple, One); };
@@ -167,7 +167,7 @@ TEST(Build, PT_R23_T_71_TheArchitectIsCheaperThanTheTemplesGold)
     EXPECT_EQ(least_gold_offered(no_gem, Upgrade{Temple}), 2);
 }
 
-TEST(Build, PT_13_31_PT_R24_T_72_TheLandlordWaivesTheLandPriceOnly)
+TEST(Build, PT_13_31_PT_R24_TheLandlordWaivesTheLandPriceOnly)
 {
     RULE("PT-13.31");  // PT-R24
     const auto three = [](CardId unit) {

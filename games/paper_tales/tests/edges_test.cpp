@@ -355,56 +355,5 @@ TEST(Hands, PT_4_6_TheOwnerIsToldTheHand)
     EXPECT_EQ(match.said<Took>().size(), 3U);
 }
 
-TEST(Planning, PT_12_4_ThePreviewEntersAsTheRevealDoes)
-{
-    RULE("PT-12.4");
-    const auto same = [](Table t, std::initializer_list<Place> places) {
-        auto match = t.at_deploy();
-        for (const Place& place : places) match.choose(0, place);
-        const Player before = match.player(0);
-        Player then = entered(with_plan(before, before.plan));
-        match.choose(0, Done{});
-        match.idle();
-        for (auto& unit : then.kingdom) {
-            if (unit) unit->fresh = false;
-        }
-        EXPECT_EQ(then.kingdom, match.player(0).kingdom);
-        EXPECT_EQ(then.buildings, match.player(0).buildings);
-    };
-    const auto old = [] { return table().first_seat_wins(0).gold(0, 9).building(0, Town, One).building(0, Mine, Two); };
-    same(old().front(0, {Golem, Veteran}).hand(0, {Necromancer}), {{Necromancer, Back1}});
-    same(old().front(0, {Farmer}).hand(0, {Golem, Veteran}), {{Golem, Back1}, {Veteran, Front2}});
-    same(old().front(0, {Farmer}).hand(0, {Veteran}), {{Veteran, Front2}});
-    same(old().hand(0, {Veteran}), {{Veteran, Front1}});
-    auto match = old().front(0, {Farmer, Cook}).hand(0, {Miner}).at_deploy();
-    match.choose(0, Discard{Front1});
-    EXPECT_FALSE(with_plan(match.player(0), match.player(0).plan).kingdom[0]);
-}
-
-TEST(Planning, PT_R30a_APlanIsTriedOutWithoutATrace)
-{
-    RULE("PT-R30a");
-    auto match = table().gold(0, 1).front(0, {Farmer}).hand(0, {Knight, Miner, Cook}).at_deploy();
-    const State before = match.state();
-    const Plan plan = PlanFor(match, 0).card(Knight, Fate::Front2).plan();
-    const auto shown = std::get<Preview>(PaperTales::preview(match.state(), seat_at(0), plan));
-    EXPECT_EQ(match.state(), before);
-    EXPECT_EQ(shown.mine->plan, plan);
-    EXPECT_EQ(shown.mine->planned_cost, 1);
-    match.choose(0, Place{Knight, Front2});  // the same, on the table
-    const View view = PaperTales::view(match.state(), seat_at(0));
-    EXPECT_EQ(shown.mine->planned, view.mine->planned);
-    EXPECT_EQ(shown.mine->previews, view.mine->previews);
-    const auto asked = *match.open(0);
-    EXPECT_EQ(shown.steps.size() + 1, asked.options.size());  // all but the plan of who is away
-    ASSERT_EQ(shown.barred.size(), asked.barred.size());
-    for (std::size_t i = 0; i < shown.barred.size(); ++i) {
-        EXPECT_EQ(shown.barred[i].choice, asked.barred[i].first);
-        EXPECT_EQ(name_of(shown.barred[i].rule), asked.barred[i].second.rule.id);
-        EXPECT_EQ(name_of(shown.barred[i].why), asked.barred[i].second.why);
-    }
-    EXPECT_FALSE(std::get<Preview>(PaperTales::preview(match.state(), seat_at(0), Done{})).mine);
-}
-
 }  // namespace
 }  // namespace snowbound::paper_tales::tests

@@ -4,7 +4,24 @@
 namespace snowbound::paper_tales::tests {
 namespace {
 
-TEST(Enter, PT_R18_T_24_ALonelyTimeMasterAgesHerself)
+TEST(Golem, PT_5_3_TheGolemsSlotIsNotThereBeforeTheNextDeployment)
+{
+    RULE("PT-5.3");
+    auto match = table().gold(0, 2).building(0, Town, One).hand(0, {Golem, TimeMaster}).at_deploy();
+    const auto slots = [&] { return PaperTales::view(match.state(), seat_at(1)).players[0].slots; };
+    match.deploy_and_reveal(0, {{Golem, Front1}, {TimeMaster, Back1}});
+    ASSERT_EQ(match.level(0, Town), Two);
+    EXPECT_EQ(slots(), 4);
+    match.choose(0, Age{Front1});
+    EXPECT_EQ(match.phase(), Phase::Build);
+    EXPECT_EQ(slots(), 4);
+    match.idle();
+    match.draft_anything();
+    EXPECT_EQ(match.phase(), Phase::Deploy);
+    EXPECT_EQ(slots(), 5);
+}
+
+TEST(Enter, PT_R18_ALonelyTimeMasterAgesHerself)
 {
     RULE("PT-R18");
     auto match = table().hand(0, {TimeMaster}).at_deploy();
@@ -56,7 +73,7 @@ TEST(Enter, PT_1_9_AnOldTimeMasterDoesNothing)
     EXPECT_EQ(match.tokens(0, TimeMaster), 0);
 }
 
-TEST(Enter, PT_13_23_T_25_TheNecromancerAgesEverybodyElse)
+TEST(Enter, PT_13_23_TheNecromancerAgesEverybodyElse)
 {
     RULE("PT-13.23");
     auto match = table()
@@ -74,7 +91,7 @@ TEST(Enter, PT_13_23_T_25_TheNecromancerAgesEverybodyElse)
     EXPECT_EQ(match.tokens(1, Hunter), 0);  // own units only
 }
 
-TEST(Enter, PT_13_42_T_26_TheKrakenCostsThreePointsPerLevelTwoBuilding)
+TEST(Enter, PT_13_42_TheKrakenCostsThreePointsPerLevelTwoBuilding)
 {
     RULE("PT-13.42");
     auto match = table()
@@ -96,7 +113,7 @@ TEST(Enter, PT_13_42_T_26_TheKrakenCostsThreePointsPerLevelTwoBuilding)
     EXPECT_EQ(match.legend(0) - match.legend_from(0, Barracks), 4);
 }
 
-TEST(Enter, PT_5_17_PT_R08_T_27_AGolemMakesTheKrakenDearer)
+TEST(Enter, PT_5_17_PT_R08_AGolemMakesTheKrakenDearer)
 {
     RULE("PT-5.17");  // PT-R08
     auto match = table()
@@ -126,7 +143,7 @@ TEST(Enter, PT_1_13_TheKrakenLeavesNobodyBelowZero)
     EXPECT_EQ(match.legend(0), 0);
 }
 
-TEST(Enter, PT_13_11_T_29_TheShapeshifterBecomesAKnight)
+TEST(Enter, PT_13_11_TheShapeshifterBecomesAKnight)
 {
     RULE("PT-13.11");
     auto match = table().gold(0, 0).hand(0, {Shapeshifter}).draw_top({Knight}).at_deploy();
@@ -139,7 +156,7 @@ TEST(Enter, PT_13_11_T_29_TheShapeshifterBecomesAKnight)
     EXPECT_EQ(match.strength(0), 4);
 }
 
-TEST(Enter, PT_R09_T_30_TheKrakenIsTooDearForTheShapeshifter)
+TEST(Enter, PT_R09_TheKrakenIsTooDearForTheShapeshifter)
 {
     RULE("PT-R09");
     auto match = table().hand(0, {Shapeshifter}).draw_top({Kraken, Veteran}).at_deploy();
@@ -151,7 +168,7 @@ TEST(Enter, PT_R09_T_30_TheKrakenIsTooDearForTheShapeshifter)
     EXPECT_EQ(match.said<TurnedOver>()[0].card, Kraken);  // shown to all
 }
 
-TEST(Enter, PT_R06_T_31_AMonkeyByShapeshifterBringsNoGold)
+TEST(Enter, PT_R06_AMonkeyByShapeshifterBringsNoGold)
 {
     RULE("PT-R06");
     auto match = table().gold(0, 2).hand(0, {Shapeshifter}).draw_top({Monkey}).at_deploy();
@@ -161,7 +178,7 @@ TEST(Enter, PT_R06_T_31_AMonkeyByShapeshifterBringsNoGold)
     EXPECT_EQ(match.paid(0), 0);
 }
 
-TEST(Enter, PT_12_4_PT_5_16_PT_R07_T_32_TheNewShapeIsAgedByTheNecromancerToo)
+TEST(Enter, PT_12_4_PT_5_16_PT_R07_TheNewShapeIsAgedByTheNecromancerToo)
 {
     RULE("PT-12.4");  // PT-5.16, PT-R07
     auto match = table().gold(0, 1).hand(0, {Shapeshifter, Necromancer}).draw_top({Knight}).at_deploy();
@@ -170,7 +187,7 @@ TEST(Enter, PT_12_4_PT_5_16_PT_R07_T_32_TheNewShapeIsAgedByTheNecromancerToo)
     EXPECT_EQ(match.tokens(0, Necromancer), 0);
 }
 
-TEST(Enter, PT_12_4_T_34_TheAlchemistCountsFoodAfterTheTimeMaster)
+TEST(Enter, PT_12_4_TheAlchemistCountsFoodAfterTheTimeMaster)
 {
     RULE("PT-12.4");
     auto match = table().gold(0, 2).front(0, {Leviathan}).hand(0, {TimeMaster, MasterAlchemist}).at_deploy();

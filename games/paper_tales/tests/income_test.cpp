@@ -13,7 +13,7 @@ TEST(Income, PT_7_1_EverybodyReceivesTwoGold)
     EXPECT_EQ(match.gold(2), 2);
 }
 
-TEST(Income, PT_7_2_PT_13_3_PT_14_4_T_56_AndreaEarnsFive)
+TEST(Income, PT_7_2_PT_13_3_PT_14_4_AndreaEarnsFive)
 {
     RULE("PT-7.2");  // PT-13.3, PT-14.4
     const auto match = table().front(0, {Blacksmith}).building(0, Temple, One).at_income();
@@ -21,7 +21,7 @@ TEST(Income, PT_7_2_PT_13_3_PT_14_4_T_56_AndreaEarnsFive)
     EXPECT_EQ(match.gold(0), 5);
 }
 
-TEST(Income, PT_14_2_PT_13_5_PT_14_1_T_57_CookAndTavernBothCountFood)
+TEST(Income, PT_14_2_PT_13_5_PT_14_1_CookAndTavernBothCountFood)
 {
     RULE("PT-14.2");  // PT-13.5, PT-14.1
     const auto match = table()
@@ -34,7 +34,7 @@ TEST(Income, PT_14_2_PT_13_5_PT_14_1_T_57_CookAndTavernBothCountFood)
     EXPECT_EQ(match.income(0), 8);
 }
 
-TEST(Income, PT_13_19_PT_13_24_T_59_SnakeAndPeddler)
+TEST(Income, PT_13_19_PT_13_24_SnakeAndPeddler)
 {
     RULE("PT-13.24");  // PT-13.19
     const auto match = table().front(0, {aged(GiantSnake, 1)}).back(0, {Peddler}).at_income();
@@ -99,7 +99,7 @@ TEST(Resources, PT_1_4_ThereAreWoodFoodAndGems)
     EXPECT_EQ(later.wood(0), 1);
 }
 
-TEST(Resources, PT_1_5_T_74_TheSameWoodBuildsInTwoRounds)
+TEST(Resources, PT_1_5_TheSameWoodBuildsInTwoRounds)
 {
     RULE("PT-1.5");
     auto match = table().front(0, {Woodcutter}).gold(0, 0).at_build();

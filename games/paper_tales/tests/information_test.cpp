@@ -12,7 +12,7 @@ void swap_cards(CardId& a, CardId& b)
     std::swap(a, b);
 }
 
-TEST(Information, PT_1_10_T_94_OthersSeeCountsOnlyDuringTheDraft)
+TEST(Information, PT_1_10_OthersSeeCountsOnlyDuringTheDraft)
 {
     RULE("PT-1.10");
     auto match = table()
@@ -40,7 +40,7 @@ TEST(Information, PT_1_10_T_94_OthersSeeCountsOnlyDuringTheDraft)
     EXPECT_NE(seen_by(other, 0), seen_by(match.state(), 0));  // the owner sees her own
 }
 
-TEST(Information, PT_1_10_T_94_CardsDealtAndTakenAreToldToTheirOwnerOnly)
+TEST(Information, PT_1_10_CardsDealtAndTakenAreToldToTheirOwnerOnly)
 {
     RULE("PT-1.10");
     auto match = table().at_recruit();
@@ -59,7 +59,7 @@ TEST(Information, PT_1_10_T_94_CardsDealtAndTakenAreToldToTheirOwnerOnly)
     EXPECT_EQ(told, 6);
 }
 
-TEST(Information, PT_1_10_PT_R38_T_95_TheDiscardPileShowsItsSizeOnly)
+TEST(Information, PT_1_10_PT_R38_TheDiscardPileShowsItsSizeOnly)
 {
     RULE("PT-1.10");  // PT-R38
     auto match = table().front(0, {aged(Knight, 1), aged(Farmer, 2)}).front(1, {aged(Cook, 1)}).at_build();

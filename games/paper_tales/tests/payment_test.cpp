@@ -6,7 +6,7 @@ namespace {
 
 Pay pay(std::initializer_list<Slot> slots) { return {SlotSet(slots)}; }
 
-TEST(Payment, PT_5_10_PT_13_1_T_15_TheMonkeyPaysForTheKnight)
+TEST(Payment, PT_5_10_PT_13_1_TheMonkeyPaysForTheKnight)
 {
     RULE("PT-5.10");  // PT-13.1
     auto match = table().gold(0, 0).hand(0, {Monkey, Knight}).at_deploy();
@@ -17,7 +17,7 @@ TEST(Payment, PT_5_10_PT_13_1_T_15_TheMonkeyPaysForTheKnight)
     EXPECT_EQ(match.gold(0), 0 + match.income(0));
 }
 
-TEST(Payment, PT_5_10_PT_R05_T_16_AMonkeyIsOneGoldAndNoMore)
+TEST(Payment, PT_5_10_PT_R05_AMonkeyIsOneGoldAndNoMore)
 {
     RULE("PT-5.10");  // PT-R05
     auto enough = table().gold(0, 1).hand(0, {Monkey, Demon}).at_deploy();
@@ -58,7 +58,7 @@ TEST(Payment, PT_R01_AMonkeyThatPaysForOthersCannotBeTakenBack)
     EXPECT_EQ(match.gold(0), 2);
 }
 
-TEST(Payment, PT_5_12_PT_R01_T_17_ThePaidSetIsMaximal)
+TEST(Payment, PT_5_12_PT_R01_ThePaidSetIsMaximal)
 {
     RULE("PT-5.12");  // PT-R01
     const auto revealed = [] {
@@ -196,7 +196,7 @@ TEST(Payment, PT_R01_StrictByDefaultTheTableAsOption)
     EXPECT_EQ(faithful.units(0), 0);
 }
 
-TEST(Payment, PT_5_9_T_19_OldUnitsAreNeverPaidAgain)
+TEST(Payment, PT_5_9_OldUnitsAreNeverPaidAgain)
 {
     RULE("PT-5.9");
     auto match = table().gold(0, 0).front(0, {aged(Commander, 1)}).hand(0, {Farmer}).at_deploy();

@@ -10,7 +10,7 @@ FixedVector<CardId, 9> without(FixedVector<CardId, 9> cards, CardId card)
     return cards;
 }
 
-TEST(Recruit, PT_4_2_PT_4_3_T_02_MarieKeepsTheRelicAndPassesFour)
+TEST(Recruit, PT_4_2_PT_4_3_MarieKeepsTheRelicAndPassesFour)
 {
     RULE("PT-4.2");  // PT-4.3
     const int marie = 0, left = 1, right = 3;
@@ -37,7 +37,7 @@ TEST(Recruit, PT_4_2_PT_4_3_T_02_MarieKeepsTheRelicAndPassesFour)
     EXPECT_EQ(match.player(marie).picks, (FixedVector<CardId, 5>{RelicOfWisdom, Rogue}));
 }
 
-TEST(Recruit, PT_4_4_PT_R40_T_04_LeftRightLeftRight)
+TEST(Recruit, PT_4_4_PT_R40_LeftRightLeftRight)
 {
     RULE("PT-4.4");  // PT-R40
     const int receiver[] = {1, 2, 1, 2};
@@ -55,7 +55,7 @@ TEST(Recruit, PT_4_4_PT_R40_T_04_LeftRightLeftRight)
     }
 }
 
-TEST(Recruit, PT_4_6_T_05_TheReserveJoinsTheHandAfterTheDraft)
+TEST(Recruit, PT_4_6_TheReserveJoinsTheHandAfterTheDraft)
 {
     RULE("PT-4.6");
     auto match = table().round(2).reserve(0, Kraken).at_recruit();
@@ -71,7 +71,7 @@ TEST(Recruit, PT_4_6_T_05_TheReserveJoinsTheHandAfterTheDraft)
     EXPECT_EQ(match.player(1).hand.size(), 5U);
 }
 
-TEST(Recruit, PT_4_7_PT_R10_T_06_TheDiscardsAreShuffledInMidDeal)
+TEST(Recruit, PT_4_7_PT_R10_TheDiscardsAreShuffledInMidDeal)
 {
     RULE("PT-4.7");  // PT-R10
     auto start = table().seats(5).round(4).draw_pile_of(6);

@@ -22,7 +22,7 @@ std::vector<int> ranks(const Match& match)
     return all;
 }
 
-TEST(Score, PT_9_7_PT_10_2_PT_R34_T_90_TheRelicAgesOnceMoreBeforeItScores)
+TEST(Score, PT_9_7_PT_10_2_PT_R34_TheRelicAgesOnceMoreBeforeItScores)
 {
     RULE("PT-10.2");  // PT-9.7, PT-R34
     auto match = table().round(4).front(0, {aged(RelicOfWisdom, 2)}).at_age();
@@ -31,7 +31,7 @@ TEST(Score, PT_9_7_PT_10_2_PT_R34_T_90_TheRelicAgesOnceMoreBeforeItScores)
     EXPECT_EQ(match.legend(0), 6);
 }
 
-TEST(Score, PT_10_3_PT_13_36_PT_R37_T_91_BuildingsAndRelic)
+TEST(Score, PT_10_3_PT_13_36_PT_R37_BuildingsAndRelic)
 {
     RULE("PT-10.3");  // PT-13.36, PT-R37
     const auto match = table()
@@ -61,7 +61,7 @@ TEST(Score, PT_10_3_EveryBuildingIsWorthOneOrThree)
     EXPECT_EQ(all.at_end().legend(0), 15);
 }
 
-TEST(Score, PT_10_5_PT_10_6_T_92_GoldBreaksTiesElseTheVictoryIsShared)
+TEST(Score, PT_10_5_PT_10_6_GoldBreaksTiesElseTheVictoryIsShared)
 {
     RULE("PT-10.5");  // PT-10.6
     const auto by_gold =

@@ -6,19 +6,44 @@
 namespace snowbound::paper_tales::tests {
 namespace {
 
-TEST(Setup, PT_2_1_PT_2_2_PT_2_3_PT_2_4_T_01_FourPlayersStartAlike)
+TEST(Setup, PT_2_1_PlayBeginsInRoundOne)
 {
-    RULE("PT-2.1");  // PT-2.2, PT-2.3, PT-2.4
+    RULE("PT-2.1");
+    for (const std::size_t seats : {2U, 3U, 4U, 5U}) {
+        const Match match(seats, unshuffled(81));
+        EXPECT_EQ(match.state().seats, seats);
+        EXPECT_EQ(match.state().round, 1);
+        EXPECT_EQ(match.phase(), Phase::Recruit);
+    }
+}
+
+TEST(Setup, PT_2_2_EverybodyStartsWithThreeGold)
+{
+    RULE("PT-2.2");
+    const Match match(5, unshuffled(81));
+    for (int seat = 0; seat < 5; ++seat) {
+        EXPECT_EQ(match.gold(seat), 3);
+    }
+}
+
+TEST(Setup, PT_2_3_EverybodyStartsAtNoLegendPoints)
+{
+    RULE("PT-2.3");
+    const Match match(5, unshuffled(81));
+    for (int seat = 0; seat < 5; ++seat) {
+        EXPECT_EQ(match.legend(seat), 0);
+    }
+}
+
+TEST(Setup, PT_2_4_NothingIsBuiltAndNobodyStandsInAKingdom)
+{
+    RULE("PT-2.4");
     const Match match(4, unshuffled(81));
-    EXPECT_EQ(match.state().round, 1);  // PT-2.1
-    EXPECT_EQ(match.state().seats, 4);
     for (int seat = 0; seat < 4; ++seat) {
-        EXPECT_EQ(match.gold(seat), 3);    // PT-2.2
-        EXPECT_EQ(match.legend(seat), 0);  // PT-2.3
         EXPECT_EQ(match.units(seat), 0);
         EXPECT_FALSE(match.player(seat).reserve);
         for (const BuildingId b : {Town, Tavern, Mine, Temple, Barracks}) {
-            EXPECT_EQ(match.level(seat, b), None);  // PT-2.4
+            EXPECT_EQ(match.level(seat, b), None);
         }
     }
     const std::size_t dealt = 4 * 5;

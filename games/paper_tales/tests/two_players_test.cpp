@@ -16,7 +16,7 @@ Wars wars(Row first, Row second)
     return {match.wars_won(0), match.wars_won(1)};
 }
 
-TEST(TwoPlayers, PT_11_1_PT_11_2_PT_11_3_T_07_NineSevenFiveThreeOne)
+TEST(TwoPlayers, PT_11_1_PT_11_2_PT_11_3_NineSevenFiveThreeOne)
 {
     RULE("PT-11.1");  // PT-11.2, PT-11.3
     Match match(2, unshuffled(81));
@@ -87,7 +87,7 @@ TEST(TwoPlayers, PT_11_2_OneCardCannotBeTakenAndThrownAway)
     EXPECT_TRUE(match.offers(0, PickAndDiscard{Commander, Commander}));
 }
 
-TEST(TwoPlayers, PT_11_4_PT_11_5_PT_R13_T_54_OneComparisonAndTwiceAsStrong)
+TEST(TwoPlayers, PT_11_4_PT_11_5_PT_R13_OneComparisonAndTwiceAsStrong)
 {
     RULE("PT-11.4");                                                 // PT-11.5, PT-R13
     EXPECT_EQ(wars({Knight, Woodcutter}, {Veteran}), (Wars{2, 0}));  // 6 : 3
@@ -109,7 +109,7 @@ TEST(TwoPlayers, PT_11_4_PT_R12_TheOpponentIsOneNeighbourNotTwo)
     EXPECT_EQ(tie.legend(1), 3);
 }
 
-TEST(TwoPlayers, PT_11_5_PT_R14_T_55_TwoWarsPayTwice)
+TEST(TwoPlayers, PT_11_5_PT_R14_TwoWarsPayTwice)
 {
     RULE("PT-11.5");  // PT-R14
     const auto match = table().seats(2).front(0, {Commander, Knight}).back(0, {Rogue}).front(1, {Knight}).at_war();

@@ -4,13 +4,13 @@
 namespace snowbound::paper_tales::tests {
 namespace {
 
-TEST(War, PT_6_1_PT_13_15_PT_13_29_T_36_DemonAndWoodcutterAreNine)
+TEST(War, PT_6_1_PT_13_15_PT_13_29_DemonAndWoodcutterAreNine)
 {
     RULE("PT-6.1");  // PT-13.15, PT-13.29
     EXPECT_EQ(strength({aged(Demon, 1), Woodcutter}), 9);
 }
 
-TEST(War, PT_6_4_PT_6_5_PT_6_6_T_37_MarieSvetlanaDorisFrederike)
+TEST(War, PT_6_4_PT_6_5_PT_6_6_MarieSvetlanaDorisFrederike)
 {
     RULE("PT-6.4");  // PT-6.5, PT-6.6
     const auto match = table()
@@ -30,7 +30,7 @@ TEST(War, PT_6_4_PT_6_5_PT_6_6_T_37_MarieSvetlanaDorisFrederike)
     EXPECT_EQ(match.legend(3), 0);
 }
 
-TEST(War, PT_6_1_PT_13_16_T_39_TheArcherFightsFromTheBack)
+TEST(War, PT_6_1_PT_13_16_TheArcherFightsFromTheBack)
 {
     RULE("PT-6.1");  // PT-13.16
     EXPECT_EQ(strength({Knight, Farmer}, {Archer, Commander}), 7);
@@ -38,7 +38,7 @@ TEST(War, PT_6_1_PT_13_16_T_39_TheArcherFightsFromTheBack)
     EXPECT_EQ(strength({Archer}), 2);
 }
 
-TEST(War, PT_13_41_T_40_TheStrategistCountsAllTokens)
+TEST(War, PT_13_41_TheStrategistCountsAllTokens)
 {
     RULE("PT-13.41");
     const auto match =
@@ -49,7 +49,7 @@ TEST(War, PT_13_41_T_40_TheStrategistCountsAllTokens)
     EXPECT_EQ(strength({}, {Strategist}), 1);
 }
 
-TEST(War, PT_13_32_PT_13_7_T_41_ManticoreAndHunter)
+TEST(War, PT_13_32_PT_13_7_ManticoreAndHunter)
 {
     RULE("PT-13.32");  // PT-13.7
     const auto in_front = table().front(0, {Manticore, Hunter}).back(0, {Farmer}).at_war();
@@ -60,7 +60,7 @@ TEST(War, PT_13_32_PT_13_7_T_41_ManticoreAndHunter)
     EXPECT_EQ(behind.strength(0), 4);
 }
 
-TEST(War, PT_13_38_PT_13_2_T_42_TheDragonNeedsAGem)
+TEST(War, PT_13_38_PT_13_2_TheDragonNeedsAGem)
 {
     RULE("PT-13.38");  // PT-13.2
     EXPECT_EQ(strength({Dragon}, {Miner}), 7);
@@ -69,7 +69,7 @@ TEST(War, PT_13_38_PT_13_2_T_42_TheDragonNeedsAGem)
     EXPECT_EQ(strength({Dragon}, {Miner, CaveSpirit}), 7);  // one is enough, more are not better
 }
 
-TEST(War, PT_13_19_T_44_TheGiantSnakeGetsLazy)
+TEST(War, PT_13_19_TheGiantSnakeGetsLazy)
 {
     RULE("PT-13.19");
     const auto young = table().front(0, {GiantSnake}).at_war();
@@ -80,7 +80,7 @@ TEST(War, PT_13_19_T_44_TheGiantSnakeGetsLazy)
     EXPECT_EQ(old.income(0), 5);
 }
 
-TEST(War, PT_13_27_PT_6_7_T_45_TheColossusWakes)
+TEST(War, PT_13_27_PT_6_7_TheColossusWakes)
 {
     RULE("PT-13.27");  // PT-6.7
     const auto match = table().first_seat_wins(2).front(0, {aged(Colossus, 1)}).at_war();
@@ -91,7 +91,7 @@ TEST(War, PT_13_27_PT_6_7_T_45_TheColossusWakes)
     EXPECT_EQ(strength({aged(Colossus, 3)}), 7);
 }
 
-TEST(War, PT_13_34_PT_R17_T_46_TheOgreCountsTheIncomeToCome)
+TEST(War, PT_13_34_PT_R17_TheOgreCountsTheIncomeToCome)
 {
     RULE("PT-13.34");  // PT-R17
     const auto match = table().front(0, {Ogre}).back(0, {Blacksmith}).building(0, Temple, One).at_war();
@@ -108,7 +108,7 @@ TEST(War, PT_R17_GoldWonInTheWarIsNotIncome)
     EXPECT_EQ(match.gold(0), 2 + 2);
 }
 
-TEST(War, PT_13_40_PT_6_2_T_47_TheLeviathanCannotFightWithTokens)
+TEST(War, PT_13_40_PT_6_2_TheLeviathanCannotFightWithTokens)
 {
     RULE("PT-13.40");  // PT-6.2
     const auto young = table().front(0, {Leviathan}).back(0, {Farmer}).at_war();
@@ -121,14 +121,14 @@ TEST(War, PT_13_40_PT_6_2_T_47_TheLeviathanCannotFightWithTokens)
     EXPECT_EQ(in_company.strength(0), 4);  // PT-6.2: adds nothing, takes nothing
 }
 
-TEST(War, PT_14_5_T_49_BarracksAddWoodWithoutAnyFighter)
+TEST(War, PT_14_5_BarracksAddWoodWithoutAnyFighter)
 {
     RULE("PT-14.5");
     const auto match = table().back(0, {ForestSpirit}).building(0, Barracks, One).at_war();
     EXPECT_EQ(match.strength(0), 3);
 }
 
-TEST(War, PT_14_5_PT_R16_T_50_BarracksCountStrongUnitsInBothRows)
+TEST(War, PT_14_5_PT_R16_BarracksCountStrongUnitsInBothRows)
 {
     RULE("PT-14.5");  // PT-R16
     const auto match = table()
@@ -158,7 +158,19 @@ TEST(War, PT_R16_TheStrengthOfNowDecidesNotThePrintedOne)
     EXPECT_EQ(barracks(Ogre), 1);  // 2 + 2
 }
 
-TEST(War, PT_6_8_PT_14_2_PT_14_3_PT_14_4_T_51_BuildingsScoreWhoeverWins)
+TEST(War, PT_6_8_LevelTwoBuildingsScoreInALostWarToo)
+{
+    RULE("PT-6.8");
+    for (const int wars : {0, 1, 2}) {
+        const auto match = table().first_seat_wins(wars).building(0, Temple, Two).building(0, Town, Two).at_war();
+        EXPECT_EQ(match.wars_won(0), wars);
+        EXPECT_EQ(match.legend_from(0, Temple), 2);
+        EXPECT_EQ(match.legend_from(0, Town), 0);
+    }
+    EXPECT_EQ(table().building(0, Temple, One).at_war().legend_from(0, Temple), 0);
+}
+
+TEST(War, PT_6_8_PT_14_2_PT_14_3_PT_14_4_BuildingsScoreWhoeverWins)
 {
     RULE("PT-6.8");  // PT-14.2, PT-14.3, PT-14.4
     const auto mine = table().first_seat_wins(0).back(0, {Miner}).building(0, Mine, Two).at_war();
@@ -204,7 +216,7 @@ TEST(War, PT_1_15_LevelOneBuildingsDoNotScoreInTheWar)
     EXPECT_EQ(two.gems(0), 2);
 }
 
-TEST(War, PT_R15_PT_13_25_PT_13_28_T_52_RogueAndCommanderEarnFromEitherRow)
+TEST(War, PT_R15_PT_13_25_PT_13_28_RogueAndCommanderEarnFromEitherRow)
 {
     RULE("PT-R15");  // PT-13.25, PT-13.28
     const auto two_wars = table().first_seat_wins(2).front(0, {Rogue}).back(0, {Commander}).at_war();

@@ -89,13 +89,12 @@ test('a card is taken up, its ghost shows what it costs, and it is dragged into 
 
 /** Everybody drafts; then a deployment is to be planned. */
 async function toDeployment(players: PaperPlayer[]): Promise<void> {
+  const phase = (player: PaperPlayer) => player.page.locator('[data-phase]').getAttribute('data-phase');
   await expect(async () => {
-    for (const player of players) {
-      const phase = await player.page.locator('[data-phase]').getAttribute('data-phase');
-      if (phase === 'recruit' && (await player.isAsked())) await player.act();
-      expect(phase).toBe('deploy');
-    }
-  }).toPass({ timeout: 60_000 });
+    for (const player of players)
+      if ((await phase(player)) === 'recruit' && (await player.isAsked())) await player.act().catch(() => undefined);
+    for (const player of players) expect(await phase(player)).toBe('deploy');
+  }).toPass({ timeout: 60_000, intervals: [50] });
 }
 
 test('a plan is made on this side and sent as one answer: nobody else gets a frame before', async ({ someone }) => {
