@@ -51,6 +51,7 @@ Serving serving_of(const ServeOrder& order)
     serving.limits = order.limits;
     serving.bot_ms = order.bot_ms;
     serving.idle_seconds = order.idle;
+    serving.away_seconds = order.away;
     serving.explain = [](std::string_view game, std::string_view why, const std::string& language) {
         return Texts(language, game).text("refusal." + std::string(why));
     };

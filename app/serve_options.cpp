@@ -30,6 +30,9 @@ void add_serve_options(CLI::App& command, ServeOrder& order)
     command.add_option("--idle", order.idle, "seconds after which a table nobody looks at leaves memory")
         ->envname("SNOWBOUND_IDLE")
         ->check(CLI::Range(1, 86'400));
+    command.add_option("--away", order.away, "seconds after which others may let a bot play for who is away")
+        ->envname("SNOWBOUND_AWAY")
+        ->check(CLI::Range(10, 86'400));
 }
 
 }  // namespace snowbound

@@ -14,6 +14,7 @@ struct ServeOrder {
     int thinkers = 0;
     int bot_ms = 1500;
     int idle = 60;
+    int away = 300;
 };
 
 void add_serve_options(CLI::App& command, ServeOrder& order);

@@ -171,7 +171,8 @@ void Api::with_room(const Calls& call, std::function<void(Room&)> then)
 {
     house_.room(call->id, [call, then = std::move(then)](const Result<std::shared_ptr<Room>>& room) {
         if (!room) return call->fail(room.trouble());
-        then(**room);
+        (*room)->when_stored([room = *room, then] { then(*room); },
+                             [call](const Result<bool>& done) { call->fail(done.trouble()); });
     });
 }
 
@@ -297,7 +298,7 @@ void Api::rematch(const Calls& call)
         for (std::size_t i = 0; i < card.chairs.size(); ++i) {
             Chair& chair = card.chairs[i];
             const bool here = chair.person == call->person.id && seat_at(i) != *mine;  // at the same device: stays
-            if (!chair.person.empty()) chair = {"", here ? chair.name : "", ""};
+            if (!chair.person.empty()) chair = {"", here ? chair.name : "", "", false};
         }
         house_.create(std::move(card), call->person,
                       [this, call, old = room.shared_from_this()](const Result<std::string>& id) {

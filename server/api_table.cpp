@@ -140,7 +140,7 @@ void Api::fork(const Calls& call)
         const std::shared_ptr<AnyTable> table(std::move(*past));
         if (table->waiting().empty()) return call->fail({"over", "the game is over at this step", ""});
         for (Chair& chair : card.chairs) {
-            chair = {"", "", level};
+            chair = {"", "", level, false};
         }
         card.chairs[index(seat)] = {};
         card.status = Card::Status::Open;

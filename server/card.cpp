@@ -62,6 +62,7 @@ Json chairs_for_store(const std::vector<Chair>& chairs)
     Json list = Json::array();
     for (const Chair& chair : chairs) {
         list.push_back({{"person", chair.person}, {"name", chair.name}, {"bot", chair.bot}});
+        if (chair.left) list.back()["left"] = true;
     }
     return list;
 }
@@ -76,7 +77,7 @@ std::optional<Trouble> read_here(const Json& list, std::vector<Chair>& chairs)
         const auto name = clean_name(in.text("name"));
         if (auto no = in.trouble()) return no;
         if (!name) return name.trouble();
-        chairs[index(seat)] = {"", *name, ""};
+        chairs[index(seat)] = {"", *name, "", false};
     }
     return std::nullopt;
 }
@@ -87,7 +88,7 @@ Result<std::vector<Chair>> read_chairs(const Json& list)
     if (!list.is_array() || list.size() > kMaxSeats) return bad_request("chairs must be a short list");
     for (const Json& json : list) {
         Arguments in(json, {});
-        chairs.push_back({in.text("person"), in.text("name"), in.text("bot")});
+        chairs.push_back({in.text("person"), in.text("name"), in.text("bot"), in.flag("left", false)});
         if (auto no = in.trouble()) return *no;
     }
     return chairs;
@@ -113,11 +114,18 @@ std::optional<Seat> Card::seat_of(const std::string& person, std::optional<Seat>
     return wish && mine.has(*wish) ? *wish : *mine.begin();
 }
 
+void Card::take_back(const std::string& person)
+{
+    for (Chair& chair : chairs) {
+        if (!person.empty() && chair.person == person) chair.bot.clear(), chair.left = false;
+    }
+}
+
 void Card::forget(const std::string& person)
 {
     if (host == person) host.clear();
     for (Chair& chair : chairs) {
-        if (chair.person == person) chair = {"", "", status == Status::Open ? "" : "medium"};
+        if (chair.person == person) chair = {"", "", status == Status::Open ? "" : "medium", false};
     }
 }
 
@@ -204,6 +212,7 @@ Json public_card(const Card& card)
         Json seat = Json::object();
         if (!chair.person.empty()) seat["name"] = chair.name;
         if (!chair.bot.empty()) seat["bot"] = chair.bot;
+        if (chair.left) seat["left"] = true;
         if (!chair.person.empty() && chair.person == card.host) seat["host"] = true;
         seats.push_back(seat);
     }

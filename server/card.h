@@ -15,6 +15,7 @@ struct Chair {
     std::string person;  // who sits here; "": nobody
     std::string name;    // as it was when they sat down
     std::string bot;     // its level; with a person: it plays for them until they are back
+    bool left = false;   // they stood up in the middle of the game: theirs, but they have no say until they sit down
 
     bool empty() const { return person.empty() && bot.empty(); }
     bool played_by_person() const { return !person.empty() && bot.empty(); }
@@ -28,12 +29,13 @@ struct ClockRule {
 };
 
 struct Vote {
-    std::string about;   // "abort", "bot", "undo", "pause", "resume"
-    Seat by{};           // who asks
-    Seat seat{};         // "bot": whose seat it is about
-    std::size_t to = 0;  // "undo": so many events stay
-    std::string level;   // "bot": which one
-    SeatSet yes;         // who has agreed, the asker too
+    static constexpr std::size_t kLast = SIZE_MAX;  // `to`: all but the last event
+    std::string about;                              // "abort", "bot", "undo", "pause", "resume"
+    Seat by{};                                      // who asks
+    Seat seat{};                                    // "bot": whose seat it is about
+    std::size_t to = 0;                             // "undo": so many events stay
+    std::string level;                              // "bot": which one
+    SeatSet yes;                                    // who has agreed, the asker too
 };
 
 struct Card {
@@ -63,7 +65,8 @@ struct Card {
     // Somebody may hold several seats, for people at the same device: `wish` where it is theirs, else their first.
     std::optional<Seat> seat_of(const std::string& person, std::optional<Seat> wish = {}) const;
     SeatSet seats_of(const std::string& person) const;
-    void forget(const std::string& person);  // their moves stay, their name and id do not
+    void take_back(const std::string& person);  // back at the table: all their seats are theirs to play
+    void forget(const std::string& person);     // their moves stay, their name and id do not
     bool is_live() const { return status == Status::Running || status == Status::Paused; }
     bool is_done() const { return status == Status::Over || status == Status::Aborted; }
 };

@@ -174,7 +174,7 @@ void House::create(Card card, const Person& host, std::function<void(Result<std:
     card.created = card.touched = Loop::wall_ms();
     for (Chair& chair : card.chairs) {
         if (!chair.empty() || !chair.name.empty()) continue;
-        chair = {host.id, host.name, ""};
+        chair = {host.id, host.name, "", false};
         break;
     }
     for (Chair& chair : card.chairs) {

@@ -22,7 +22,8 @@ struct Serving {
     std::string data = "data";
     double limits = 1;
     int idle_seconds = 60;
-    int bot_ms = 1500;  // the longest a bot thinks
+    int away_seconds = 300;  // who is away for so long has no say in votes, and a bot may play for them
+    int bot_ms = 1500;       // the longest a bot thinks
     // What only the program knows: texts, narrators, books.
     std::function<std::string(std::string_view game, std::string_view why, const std::string& language)> explain;
     std::function<Result<Json>(const AnyTable&, Seat, const Json& choice, const std::string& language)> narrate;

@@ -16,6 +16,8 @@ namespace {
 constexpr std::ptrdiff_t kMostJobs = 8;  // waiting at one table from one seat, or from all who watch: more is a flood
 constexpr std::size_t kSnapshotEvery = 100;  // events
 
+Trouble is_gone() { return no("closing", "this table was just closed: come back to it"); }
+
 }  // namespace
 
 Room::Room(House& house, Match match)
@@ -26,7 +28,9 @@ Room::Room(House& house, Match match)
       sewn_(match.sewn),
       kept_(match.kept),
       idle_since_(Loop::steady_ms()),
-      deadline_(house.loop())
+      loaded_at_(Loop::steady_ms()),
+      deadline_(house.loop()),
+      patience_(house.loop())
 {
     restore_clocks(match);
 }
@@ -69,16 +73,26 @@ bool Room::is_idle() const
 // Where many wait, each has a share of the queue: one who floods keeps nobody else from playing.
 void Room::enqueue(std::function<void()> job, const Done& refused, std::optional<Seat> by)
 {
+    if (gone_) return refused ? refused(is_gone()) : void();
     if (!busy_) return job();
-    const auto waiting = std::ranges::count(jobs_, by, &Job::by);
-    if (waiting < kMostJobs || !refused) return jobs_.push_back({by, std::move(job)});
+    const auto waiting =
+        std::ranges::count_if(jobs_, [&](const Job& other) { return other.by == by && !other.only_looks; });
+    if (waiting < kMostJobs || !refused) return jobs_.push_back({by, std::move(job), refused});
     refused(no("too_fast", "too much at once at this table: wait a moment"));
+}
+
+void Room::when_stored(std::function<void()> look, Done refused, std::optional<Seat> by)
+{
+    if (by) return enqueue(std::move(look), refused, by);
+    if (gone_) return refused(is_gone());
+    if (!busy_) return look();
+    jobs_.push_back({by, std::move(look), std::move(refused), true});
 }
 
 void Room::release()
 {
     busy_ = false;
-    while (!busy_ && !jobs_.empty()) {
+    while (!busy_ && !gone_ && !jobs_.empty()) {
         const auto run = std::move(jobs_.front().run);
         jobs_.pop_front();
         run();
@@ -276,8 +290,12 @@ void Room::close(std::uint16_t code, std::string_view why)
 {
     gone_ = true;
     deadline_.cancel();
+    patience_.cancel();
     for (const auto& guest : std::exchange(guests_, {})) {
         guest->sent_away(code, why);
+    }
+    for (const Job& job : std::exchange(jobs_, {})) {
+        if (job.refused) job.refused(is_gone());
     }
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,8 +34,9 @@ public:
     std::optional<Seat> as;  // which of their own seats, where they hold several
     bool watches = false;    // wants to see what a spectator sees: a screen for the whole room
     Seat viewer = kSpectator;
-    std::size_t facts_seen = 0;   // overall, also those this viewer was not told
-    std::size_t facts_known = 0;  // of these, those that this viewer was told
+    std::optional<std::size_t> since;  // the seq it came back with, until it has been shown the table
+    std::size_t facts_seen = 0;        // overall, also those this viewer was not told
+    std::size_t facts_known = 0;       // of these, those that this viewer was told
     std::size_t scenes_seen = 0;
 };
 
@@ -54,6 +56,9 @@ public:
     Room(House& house, Match match);
     void wake();  // after it was loaded: clocks and bots go on
 
+    // The card is what the store has. The match may be one event ahead of it: whoever tells of the match asks for it
+    // in `look`, which runs once nothing is on its way into the store. `refused`: the table is gone, or too much waits.
+    void when_stored(std::function<void()> look, Done refused, std::optional<Seat> by = std::nullopt);
     const Card& card() const { return card_; }
     const AnyTable* table() const { return table_.get(); }
     std::shared_ptr<const AnyTable> shared_table() const { return table_; }
@@ -85,7 +90,7 @@ public:
 
     std::vector<Statement> snapshot() const;  // to be kept before it leaves memory
     void snapshot_kept() { kept_ = events(); }
-    bool has_news() const { return table_ && kept_ != events(); }
+    bool has_news() const { return table_ && !busy_ && kept_ != events(); }  // all of it stored
     void close(std::uint16_t code, std::string_view why);
     void send_away(const std::string& person);
     Json seats_waited_for() const;
@@ -109,8 +114,14 @@ private:
     void freeze(const AnyTable::Answer& answer, const Trouble& why);
     void take_effect(const Vote& vote, const Done& done);
     void take_back(const Vote& vote, const Done& done);
+    bool is_here(const std::string& person) const;
+    std::optional<std::int64_t> voice_rests_in(const std::string& person) const;  // milliseconds; none: not at all
     SeatSet voters() const;
+    SeatSet missing(const Vote& vote) const;
     SeatSet own_seats(Seat seat) const;  // all of whoever sits there
+    void settle(const Vote& vote, const Done& done);
+    void watch_vote();
+    void come_back(const Guest& guest);
     SeatSet people_waited_for() const;
     void restore_clocks(const Match& match);
     std::optional<Trouble> vote_trouble(const Vote& vote) const;
@@ -148,6 +159,8 @@ private:
     struct Job {
         std::optional<Seat> by;  // none: over HTTP, or the room itself
         std::function<void()> run;
+        Done refused;  // called instead where the room goes first
+        bool only_looks = false;
     };
     std::deque<Job> jobs_;
     bool busy_ = false;
@@ -156,7 +169,9 @@ private:
     std::size_t kept_ = 0;  // events at the last snapshot
     std::optional<std::int64_t> next_line_;
     std::int64_t idle_since_;
-    Loop::Timer deadline_;
+    std::int64_t loaded_at_;
+    std::map<std::string, std::int64_t> went_;  // whose last connection ended, and when
+    Loop::Timer deadline_, patience_;
     struct BotSeat {
         bool thinking = false;
         std::unique_ptr<Loop::Timer> pause;

@@ -12,7 +12,7 @@ void Room::sit(const Person& person, std::optional<Seat> seat, Done done)
         [person, seat](Card& card) -> std::optional<Trouble> {
             if (const auto mine = card.seat_of(person.id)) {
                 Chair& chair = card.chairs[index(*mine)];
-                if (card.status != Card::Status::Open) return chair.bot.clear(), std::nullopt;  // back again
+                if (card.status != Card::Status::Open) return card.take_back(person.id), std::nullopt;
                 if (!seat || *seat == *mine) return std::nullopt;
                 if (!card.chairs[index(*seat)].empty()) return no("seat_taken", "somebody sits there already");
                 std::swap(chair, card.chairs[index(*seat)]);
@@ -21,7 +21,7 @@ void Room::sit(const Person& person, std::optional<Seat> seat, Done done)
             if (card.status != Card::Status::Open) return no("started", "the game has begun: you can watch");
             for (std::size_t i = 0; i < card.chairs.size(); ++i) {
                 if (!card.chairs[i].empty() || (seat && *seat != seat_at(i))) continue;
-                card.chairs[i] = {person.id, person.name, ""};
+                card.chairs[i] = {person.id, person.name, "", false};
                 return std::nullopt;
             }
             return seat ? no("seat_taken", "somebody sits there already") : no("full", "every seat is taken");
@@ -35,11 +35,12 @@ void Room::stand(const std::string& person, Done done)
         [person](Card& card) -> std::optional<Trouble> {
             const auto seat = card.seat_of(person);
             if (!seat) return no("not_seated", "you do not sit at this table");
-            Chair& chair = card.chairs[index(*seat)];
-            if (card.status == Card::Status::Open)
-                chair = {};
-            else if (card.is_live() && card.leavers == "bot")
-                chair.bot = "medium";
+            if (card.status == Card::Status::Open) card.chairs[index(*seat)] = {};
+            for (Chair& chair : card.chairs) {
+                if (!card.is_live() || chair.person != person) continue;
+                chair.left = true;
+                if (card.leavers == "bot") chair.bot = "medium";
+            }
             return std::nullopt;
         },
         std::move(done));

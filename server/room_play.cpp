@@ -1,4 +1,4 @@
-// Votes, clocks and bots: what happens at a table when somebody is away, or everybody agrees.
+// Clocks and bots, and what a vote leads to.
 #include <algorithm>
 
 #include "core/check.h"
@@ -13,88 +13,6 @@ namespace {
 constexpr std::int64_t kLeastPause = 500, kMostPause = 1400;  // milliseconds in which a bot seems to think
 
 }  // namespace
-
-// Everybody who plays for themselves.
-SeatSet Room::voters() const
-{
-    SeatSet seats;
-    for (std::size_t i = 0; i < card_.chairs.size(); ++i) {
-        if (card_.chairs[i].played_by_person()) seats.add(seat_at(i));
-    }
-    return seats;
-}
-
-SeatSet Room::own_seats(Seat seat) const
-{
-    SeatSet seats = card_.seats_of(card_.chairs[index(seat)].person);
-    seats.add(seat);
-    return seats;
-}
-
-std::optional<Trouble> Room::vote_trouble(const Vote& vote) const
-{
-    if (!card_.is_live() || !table_) return no("not_running", "the game is not running");
-    if (card_.vote) return no("vote_open", "there is a question to vote on already");
-    const bool paused = card_.status == Card::Status::Paused;
-    if (vote.about == "resume" && !paused) return no("not_paused", "the game is not paused");
-    if (vote.about == "pause" && paused) return no("paused", "the game is paused already");
-    if (vote.about == "undo" && paused) return no("paused", "the game is paused");
-    if (vote.about == "undo" && vote.to >= events()) return no("undo_nothing", "there is nothing to take back");
-    if (vote.about == "bot" && !card_.chairs[index(vote.seat)].played_by_person()) {
-        return no("no_person", "nobody plays there whose seat a bot could take");
-    }
-    return std::nullopt;
-}
-
-void Room::ask(Vote vote, Done done)
-{
-    const Seat by = vote.by;
-    enqueue(
-        [self = shared_from_this(), vote = std::move(vote), done]() mutable {
-            if (auto trouble = self->vote_trouble(vote)) return done(*trouble);
-            vote.yes = SeatSet();
-            vote.yes.add(vote.by);
-            SeatSet needed = self->voters();
-            for (const Seat own : self->own_seats(vote.by)) {
-                vote.yes.add(own), needed.remove(own);
-            }
-            if (vote.about == "bot") needed.remove(vote.seat);  // whoever is away is not asked
-            if (needed.empty()) return self->take_effect(vote, done);
-            self->change_now(
-                [vote](Card& card) {
-                    card.vote = vote;
-                    return std::nullopt;
-                },
-                done);
-        },
-        done, by);
-}
-
-void Room::vote(Seat seat, bool yes, Done done)
-{
-    enqueue(
-        [self = shared_from_this(), seat, yes, done] {
-            if (!self->card_.vote) return done(no("no_vote", "there is nothing to vote on"));
-            if (!self->voters().has(seat)) return done(no("no_voice", "a bot plays this seat: take it back first"));
-            Vote vote = *self->card_.vote;
-            for (const Seat own : self->own_seats(seat)) {
-                if (yes) vote.yes.add(own);
-            }
-            SeatSet missing = self->voters();
-            if (vote.about == "bot") missing.remove(vote.seat);
-            for (const Seat agreed : vote.yes) {
-                missing.remove(agreed);
-            }
-            if (yes && missing.empty()) return self->take_effect(vote, done);
-            self->change_now(
-                [vote, yes](Card& card) {
-                    card.vote = yes ? std::optional(vote) : std::nullopt;  // one no is enough
-                    return std::nullopt;
-                },
-                done);
-        },
-        done, seat);
-}
 
 void Room::take_effect(const Vote& vote, const Done& done)
 {
@@ -142,6 +60,7 @@ void Room::go_on()
         clocks_.halt(now);
     }
     set_deadline();
+    watch_vote();
 }
 
 void Room::set_deadline()

@@ -18,9 +18,13 @@ std::string trace_of(const std::vector<Event>& events)
            (events.back().undo ? R"(,"undo":true})" : R"(,"by":"clock"})");
 }
 
-// Fewer than before: something was taken back.
-void take_back_facts(Guest& guest, const AnyTable& table)
+// What a guest has of the story as it is stored now. Fewer than before: something was taken back.
+void count_facts(Guest& guest, const AnyTable& table)
 {
+    if (const auto since = std::exchange(guest.since, std::nullopt)) {
+        guest.facts_seen = table.facts_standing_since(*since);
+        guest.facts_known = table.facts_known(guest.viewer, guest.facts_seen);
+    }
     if (guest.facts_seen > table.facts_said()) {
         guest.facts_seen = table.facts_said();
         guest.facts_known = table.facts_known(guest.viewer, guest.facts_seen);
@@ -33,15 +37,18 @@ void take_back_facts(Guest& guest, const AnyTable& table)
 void Room::enter(const std::shared_ptr<Guest>& guest, std::optional<std::size_t> seq)
 {
     guest->viewer = seat_for(*guest);
-    guest->facts_seen = table_ && seq ? table_->facts_standing_since(*seq) : 0;
-    guest->facts_known = table_ ? table_->facts_known(guest->viewer, guest->facts_seen) : 0;
-    guest->scenes_seen = 0;
+    guest->since = seq;
+    guest->facts_seen = guest->facts_known = guest->scenes_seen = 0;
     guests_.push_back(guest);
     guest->send(table_frame(*guest));
     show(*guest);
-    if (clocks_.any()) guest->send(json_frame(clocks_.shown(Loop::steady_ms())));
+    enqueue([self = shared_from_this(), weak = std::weak_ptr(guest)] {
+        const auto still = weak.lock();
+        if (still && self->clocks_.any()) still->send(json_frame(self->clocks_.shown(Loop::steady_ms())));
+    });
     send_lines(guest);
     tell_presence();
+    come_back(*guest);
 }
 
 // A view while an answer is on its way would show what is not stored yet: it waits.
@@ -57,7 +64,7 @@ void Room::show(Guest& guest)
 void Room::send_view(Guest& guest) const
 {
     if (!table_) return;
-    take_back_facts(guest, *table_);
+    count_facts(guest, *table_);
     const Shown shown = view_frame(guest);
     guest.send(shown.frame);
     has_seen(guest, shown);
@@ -74,7 +81,10 @@ void Room::leave(const Guest& guest)
 {
     std::erase_if(guests_, [&](const auto& other) { return other.get() == &guest; });
     idle_since_ = Loop::steady_ms();
-    if (!gone_) tell_presence();
+    if (gone_) return;
+    if (card_.seat_of(guest.person) && !is_here(guest.person)) went_[guest.person] = Loop::steady_ms();
+    tell_presence();
+    watch_vote();
 }
 
 void Room::send_away(const std::string& person)
@@ -98,6 +108,7 @@ void Room::seat_guests()
         const Seat viewer = seat_for(*guest);
         if (viewer == guest->viewer) continue;
         guest->viewer = viewer;  // another seat has heard other things: from the beginning
+        guest->since.reset();
         guest->facts_seen = guest->facts_known = guest->scenes_seen = 0;
         send_view(*guest);
     }
@@ -150,7 +161,7 @@ void Room::tell_views()
     std::vector<Made> made;
     made.reserve(guests_.size());
     for (const auto& guest : guests_) {
-        take_back_facts(*guest, *table_);
+        count_facts(*guest, *table_);
         auto same = std::find_if(made.begin(), made.end(), [&](const Made& m) {
             return m.viewer == guest->viewer && m.facts == guest->facts_seen && m.scenes == guest->scenes_seen;
         });
@@ -270,14 +281,20 @@ void Room::send_lines(const std::shared_ptr<Guest>& guest)
 // What a narrator is writing, or a line that somebody else offers: seen at once, kept nowhere.
 void Room::typing(const Guest& guest, const std::string& text)
 {
-    if (guest.viewer == kSpectator || !table_) return;
-    const bool offered = !table_->waiting().has(guest.viewer);
-    if (offered && text.size() > kMostOffered) return;
-    const Frame frame =
-        json_frame({{"t", "typing"}, {"seat", index(guest.viewer)}, {"text", text}, {"offered", offered}});
-    for (const auto& other : guests_) {
-        if (other.get() != &guest) other->send(frame);
-    }
+    const Seat seat = guest.viewer;
+    if (seat == kSpectator) return;
+    when_stored(
+        [self = shared_from_this(), writer = &guest, seat, text] {
+            if (!self->table_) return;
+            const bool offered = !self->table_->waiting().has(seat);
+            if (offered && text.size() > kMostOffered) return;
+            const Frame frame =
+                json_frame({{"t", "typing"}, {"seat", index(seat)}, {"text", text}, {"offered", offered}});
+            for (const auto& other : self->guests_) {
+                if (other.get() != writer) other->send(frame);
+            }
+        },
+        [](const Result<bool>&) {}, seat);
 }
 
 Json Room::seats_waited_for() const { return table_ ? to_json(table_->waiting()) : Json::array(); }

@@ -151,6 +151,9 @@ void Session::answer(Arguments& in)
     if (room_->card().status == Card::Status::Running && !room_->card().chairs[index(viewer)].bot.empty()) {
         return refused(given.decision, {"bot_plays", "a bot plays your seat: take it back first", ""});
     }
+    if (room_->card().is_live() && room_->card().chairs[index(viewer)].left) {
+        return refused(given.decision, {"left", "you have stood up: sit down again first", ""});
+    }
     const std::uint32_t decision = given.decision;
     room_->answer(std::move(given), [weak = weak_from_this(), decision](const Result<bool>& done) {
         const auto self = weak.lock();
@@ -179,10 +182,20 @@ void Session::preview(Arguments& in)
     const Json* id = in.find("id");
     const Json number = id && id->is_number_integer() ? *id : Json();
     if (auto no = in.trouble()) return error(*no);
-    if (!plays() || !room_->table()) return;
-    const auto shown = room_->table()->preview(viewer, choice);
-    if (!shown) return send(json_frame({{"t", "preview"}, {"id", number}, {"error", error_json(shown.trouble())}}));
-    send(json_frame({{"t", "preview"}, {"id", number}, {"preview", *shown}}));
+    if (!plays()) return;
+    const auto tell = [weak = weak_from_this(), number](const Result<Json>& shown) {
+        Json frame = {{"t", "preview"}, {"id", number}};
+        if (shown)
+            frame["preview"] = *shown;
+        else
+            frame["error"] = error_json(shown.trouble());
+        if (const auto self = weak.lock()) self->send(json_frame(frame));
+    };
+    room_->when_stored(
+        [room = room_, seat = viewer, choice, tell] {
+            if (room->table()) tell(room->table()->preview(seat, choice));
+        },
+        [tell](const Result<bool>& done) { tell(done.trouble()); }, viewer);
 }
 
 // A question to everybody: abort, pause, resume, take back, let a bot play for somebody.
@@ -197,8 +210,8 @@ void Session::ask(Arguments& in)
         wish.level = in.word("level", {"random", "greedy", "easy", "medium", "hard"}, "medium");
     }
     if (wish.about == "undo") {
-        const auto events = static_cast<std::int64_t>(room_->events());
-        wish.to = static_cast<std::size_t>(in.number("to", 0, 1'000'000'000, std::max<std::int64_t>(0, events - 1)));
+        const auto to = in.number("to", 0, 1'000'000'000, -1);
+        wish.to = to < 0 ? Vote::kLast : static_cast<std::size_t>(to);
     }
     if (auto no = in.trouble()) return error(*no);
     room_->ask(std::move(wish), told_if_refused());

@@ -279,7 +279,9 @@ TEST(Play, AnExpiredClockTakesTheFallbackAndSaysSo)
 
 TEST(Play, ABotTakesALeaversSeatAndGivesItBack)
 {
-    RunningServer server;
+    Serving serving = RunningServer::quiet();
+    serving.away_seconds = 0;
+    RunningServer server(serving);
     auto seated = seat_people(server.port(), {{"game", "paper-tales"}, {"seats", 3}, {"pace", "none"}});
     start_and_join(seated);
     seated.at(0).next("view");

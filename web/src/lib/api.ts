@@ -52,6 +52,7 @@ export interface Person {
 export interface Chair {
   name?: string;
   bot?: string;
+  left?: boolean;
   host?: boolean;
 }
 export interface Clock {

@@ -82,6 +82,7 @@ function readChair(value: unknown): Chair {
   return {
     ...(typeof value['name'] === 'string' ? { name: value['name'] } : {}),
     ...(typeof value['bot'] === 'string' ? { bot: value['bot'] } : {}),
+    ...(value['left'] === true ? { left: true } : {}),
     ...(value['host'] === true ? { host: true } : {}),
   };
 }

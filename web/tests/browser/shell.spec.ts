@@ -470,3 +470,33 @@ for (const theme of ['paper', 'night', 'contrast'] as const) {
     await accessible(ada.page);
   });
 }
+
+test('standing up says what happened, to both, with what can be done now', async ({ someone }) => {
+  const { ada, ben } = await twoAt(someone);
+  await ben.page.getByRole('tab', { name: 'More' }).click();
+  await ben.page.getByRole('button', { name: 'Stand up' }).click();
+  await expect(ben.page.getByText('The others may then let a bot play for you.')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Yes, do it' }).click();
+  await expect(ben.page.getByText('You have left the table.')).toBeVisible();
+  await expect(ada.page.getByText('Ben has left the table. The others decide how it goes on.')).toBeVisible();
+  await ada.page.getByRole('button', { name: 'Ask: a bot for Ben' }).click();
+  await expect(ada.page.getByText('Ben has left the table. A bot plays on.')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'Sit down again' }).click();
+  await expect(ada.page.getByText('Ben has left the table.')).toHaveCount(0);
+  await expect(ben.page.getByText('You have left the table.')).toHaveCount(0);
+});
+
+test('a bot for somebody who is there needs their own yes', async ({ someone }) => {
+  const { ada, ben, table } = await twoAt(someone);
+  await ada.page.evaluate((id) => {
+    const socket = new WebSocket(`ws://${location.host}/ws`);
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ t: 'join', table: id }));
+      socket.send(JSON.stringify({ t: 'ask', about: 'bot', seat: 1, level: 'easy' }));
+    };
+  }, table);
+  await expect(ben.page.getByText('Ada proposes that a bot plays for Ben.')).toBeVisible();
+  await ben.page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(ben.page.getByText('Ada proposes that a bot plays for Ben.')).toHaveCount(0);
+  await expect(ben.page.getByText('Take your seat back from the bot')).toHaveCount(0);
+});

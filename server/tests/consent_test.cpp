@@ -1,0 +1,187 @@
+// Nobody decides for somebody who is there: votes with one, two and three people, and with several seats of one person.
+#include "testing/running_server.h"
+
+namespace snowbound {
+namespace {
+
+class Consent : public ::testing::Test {
+protected:
+    void open(const Json& more, int away_seconds = 300)
+    {
+        Serving serving = RunningServer::quiet();
+        serving.away_seconds = away_seconds;
+        server = std::make_unique<RunningServer>(serving);
+        Json wish = {{"game", "paper-tales"}, {"seats", 2}, {"pace", "none"}};
+        wish.update(more);
+        seated = seat_people(server->port(), wish);
+        start_and_join(seated);
+        for (const auto& player : seated.players) {
+            player->next("view");
+        }
+    }
+    Json card() { return seated.at(0).get("/api/tables/" + seated.id).json()["table"]; }
+    bool has_bot(std::size_t seat) { return card()["seats"][seat].contains("bot"); }
+    // Asks, and waits until everybody has heard the question.
+    void ask(std::size_t by, const Json& what)
+    {
+        Json frame = {{"t", "ask"}};
+        frame.update(what);
+        seated.at(by).send(frame);
+        for (const auto& player : seated.players) {
+            Json table;
+            do {
+                table = player->connected() ? player->next("table") : Json();
+            } while (!table.is_null() && !table["table"].contains("vote"));
+        }
+    }
+    void vote(std::size_t by, bool yes)
+    {
+        seated.at(by).send({{"t", "vote"}, {"yes", yes}});
+        seated.at(by).next("table");
+    }
+    bool soon(const std::function<bool()>& is_so)
+    {
+        for (int i = 0; i < 200; ++i) {
+            if (is_so()) return true;
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        }
+        return false;
+    }
+
+    std::unique_ptr<RunningServer> server;
+    Seated seated;
+};
+
+TEST_F(Consent, OfTwoNobodyReplacesTheOtherWhoIsThere)
+{
+    open(Json::object());
+    ask(0, {{"about", "bot"}, {"seat", 1}, {"level", "greedy"}});
+    EXPECT_FALSE(has_bot(1)) << "they sit there and were not asked";
+    vote(1, false);
+    EXPECT_FALSE(has_bot(1));
+    EXPECT_FALSE(card().contains("vote")) << "their own no counts";
+    ask(0, {{"about", "abort"}});
+    EXPECT_EQ(card()["status"], "running");
+    EXPECT_FALSE(card().contains("seed"));
+}
+
+TEST_F(Consent, OfTwoABotComesWithTheirYesAndTheyKeepTheirSay)
+{
+    open(Json::object());
+    ask(0, {{"about", "bot"}, {"seat", 1}, {"level", "greedy"}});
+    vote(1, true);
+    EXPECT_TRUE(has_bot(1));
+    ask(0, {{"about", "abort"}});
+    EXPECT_EQ(card()["status"], "running") << "whoever lets a bot play is still asked";
+    vote(1, false);
+    EXPECT_FALSE(card().contains("vote"));
+}
+
+TEST_F(Consent, WhoIsAwayForTheStatedTimeIsNotAskedAndIsBackAtOnce)
+{
+    open(Json::object(), 1);
+    seated.at(1).hang_up();
+    seated.at(0).send({{"t", "ask"}, {"about", "bot"}, {"seat", 1}, {"level", "greedy"}});
+    EXPECT_FALSE(has_bot(1)) << "not yet: the line may just have dropped";
+    EXPECT_TRUE(soon([&] { return has_bot(1); })) << "by itself, after the stated time";
+    ASSERT_TRUE(seated.at(1).connect());
+    seated.at(1).join(seated.id);
+    EXPECT_TRUE(soon([&] { return !has_bot(1); })) << "who comes back plays";
+    seated.at(0).send({{"t", "ask"}, {"about", "abort"}});
+    EXPECT_TRUE(soon([&] { return card().contains("vote"); }));
+    EXPECT_EQ(card()["status"], "running") << "and has a say again";
+}
+
+TEST_F(Consent, SomebodyWithDaysForAMoveIsNotAwayAfterMinutes)
+{
+    open({{"clock", {{"kind", "move"}, {"seconds", 86'400}}}}, 0);
+    seated.at(1).hang_up();
+    seated.at(0).send({{"t", "ask"}, {"about", "bot"}, {"seat", 1}, {"level", "greedy"}});
+    EXPECT_TRUE(soon([&] { return card().contains("vote"); }));
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    EXPECT_FALSE(has_bot(1));
+}
+
+TEST_F(Consent, ATableThatWaitsReplacesNobody)
+{
+    open({{"leavers", "wait"}}, 0);
+    seated.at(1).hang_up();
+    seated.at(0).send({{"t", "ask"}, {"about", "bot"}, {"seat", 1}, {"level", "greedy"}});
+    EXPECT_TRUE(soon([&] { return card().contains("vote"); }));
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    EXPECT_FALSE(has_bot(1));
+}
+
+TEST_F(Consent, OfThreeEverybodyIsAskedAlsoTheOneItIsAbout)
+{
+    open({{"seats", 3}});
+    ask(0, {{"about", "bot"}, {"seat", 2}, {"level", "greedy"}});
+    vote(1, true);
+    EXPECT_FALSE(has_bot(2)) << "two of three are not all";
+    vote(2, false);
+    EXPECT_FALSE(has_bot(2));
+    ask(0, {{"about", "bot"}, {"seat", 2}, {"level", "greedy"}});
+    vote(2, true);
+    EXPECT_FALSE(has_bot(2)) << "the third is asked too";
+    vote(1, true);
+    EXPECT_TRUE(has_bot(2));
+}
+
+TEST_F(Consent, OneAloneWithBotsDecidesAlone)
+{
+    open({{"bots", Json::array({{{"seat", 1}, {"level", "greedy"}}})}});
+    seated.at(0).send({{"t", "ask"}, {"about", "abort"}});
+    EXPECT_TRUE(soon([&] { return card()["status"] == "aborted"; }));
+}
+
+// Ada holds two seats at one device, Grace the third.
+TEST_F(Consent, SeveralSeatsOfOnePersonAreOneVoice)
+{
+    Serving serving = RunningServer::quiet();
+    server = std::make_unique<RunningServer>(serving);
+    for (const char* name : {"Ada", "Grace"}) {
+        seated.players.push_back(std::make_unique<Player>(server->port()));
+        seated.players.back()->come(name);
+    }
+    const Json here = Json::array({{{"seat", 1}, {"name", "Ben"}}});
+    const auto made = seated.at(0).post("/api/tables", {{"game", "paper-tales"}, {"seats", 3}, {"here", here}});
+    seated.id = made.json()["table"]["id"];
+    EXPECT_EQ(seated.at(1).post("/api/tables/" + seated.id + "/sit").status, 200);
+    start_and_join(seated);
+    for (const auto& player : seated.players) player->next("view");
+    ask(1, {{"about", "bot"}, {"seat", 1}, {"level", "greedy"}});
+    EXPECT_FALSE(has_bot(1)) << "it is Ada's seat, and she is there";
+    vote(0, false);
+    EXPECT_FALSE(card().contains("vote"));
+    ask(1, {{"about", "bot"}, {"seat", 1}, {"level", "greedy"}});
+    vote(0, true);
+    EXPECT_TRUE(has_bot(1)) << "one yes for all her seats";
+    EXPECT_FALSE(has_bot(0));
+    ask(1, {{"about", "abort"}});
+    EXPECT_EQ(card()["status"], "running");
+    vote(0, false);
+    EXPECT_EQ(seated.at(0).post("/api/tables/" + seated.id + "/sit").status, 200);
+    EXPECT_FALSE(has_bot(1)) << "a second own seat is given back too";
+}
+
+TEST_F(Consent, WhoStoodUpHasNoSayUntilTheySitDown)
+{
+    open({{"seats", 3}});
+    EXPECT_EQ(seated.at(2).post("/api/tables/" + seated.id + "/stand").status, 200);
+    EXPECT_EQ(card()["seats"][2]["left"], true) << "everybody sees it";
+    seated.at(2).send({{"t", "vote"}, {"yes", true}});
+    EXPECT_EQ(seated.at(2).next("refused")["code"], "no_vote");
+    seated.at(2).send({{"t", "ask"}, {"about", "abort"}});
+    EXPECT_EQ(seated.at(2).next("refused")["code"], "left");
+    ask(0, {{"about", "bot"}, {"seat", 2}, {"level", "greedy"}});
+    seated.at(2).send({{"t", "vote"}, {"yes", false}});
+    EXPECT_EQ(seated.at(2).next("refused")["code"], "no_voice");
+    vote(1, true);
+    EXPECT_TRUE(has_bot(2)) << "who left is not asked";
+    EXPECT_EQ(seated.at(2).post("/api/tables/" + seated.id + "/sit").status, 200);
+    EXPECT_FALSE(has_bot(2));
+    EXPECT_FALSE(card()["seats"][2].contains("left"));
+}
+
+}  // namespace
+}  // namespace snowbound
