@@ -16,6 +16,7 @@
 #include "app/serve_options.h"
 #include "app/texts.h"
 #include "server/log.h"
+#include "server/notify.h"
 #include "server/qr.h"
 #include "server/server.h"
 
@@ -135,7 +136,9 @@ int run_serve(const ServeOrder& order)
     auto server = Server::open(loop, {serving_of(order), *on, order.store.store, std::move(*web)});
     if (!server) return complain(server.trouble().message + way_out(server.trouble(), *on)), kWorld;
     print_addresses(order, *on, (*server)->port());
+    notify_manager("READY=1");
     loop.on_signals([&](int) {
+        notify_manager("STOPPING=1");
         log_line(Level::Info, "closing");
         (*server)->close([&] { loop.stop(); });
     });

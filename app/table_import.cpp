@@ -233,11 +233,9 @@ Result<std::string> import_table(Database& database, TableFile file, const std::
     };
     if (file.table) add(event_statements(file));
     add(talk_statements(file, *known));
-    // A server that runs beside us wakes it, and then knows when the clock is up.
-    const bool clocked = card.status == Card::Status::Running && card.clock.kind != ClockRule::Kind::None &&
-                         std::any_of(card.chairs.begin(), card.chairs.end(),
-                                     [](const Chair& chair) { return chair.played_by_person(); });
-    if (clocked) unit.push_back({"UPDATE game_table SET due = $1 WHERE id = $2", {card.touched, card.id}});
+    // A server that runs beside us wakes it, and then knows what must happen by itself.
+    const bool runs = card.status == Card::Status::Running;
+    if (runs) unit.push_back({"UPDATE game_table SET due = 0 WHERE id = $1", {card.id}});
     const auto stored = database.write(unit);
     if (!stored) return stored.trouble();
     return card.id;

@@ -21,8 +21,8 @@ constexpr auto kStatuses = std::to_array<CodeStatus>({
     {"not_seated", 403},  {"secret", 403},      {"not_watched", 403},    {"no_table", 404},    {"not_found", 404},
     {"no_game", 404},     {"seat_taken", 409},  {"full", 409},           {"started", 409},     {"seats_empty", 409},
     {"name_taken", 409},  {"not_over", 409},    {"has_rematch", 409},    {"not_started", 409}, {"too_fast", 429},
-    {"cannot_open", 500}, {"database", 503},    {"disk_full", 503},      {"read_only", 503},   {"unreachable", 503},
-    {"busy", 503},        {"closing", 503},
+    {"cannot_open", 500}, {"damaged", 500},     {"stuck", 503},          {"database", 503},    {"disk_full", 503},
+    {"read_only", 503},   {"unreachable", 503}, {"busy", 503},           {"closing", 503},
 });
 
 // "/api/tables/{id}/sit" against "/api/tables/abc/sit"; the id is given back.
@@ -51,6 +51,7 @@ const std::vector<Api::Route>& Api::routes()
     using enum Route::Who;
     static const std::vector<Route> all{
         {"GET", "/healthz", &Api::health, Anybody},
+        {"GET", "/readyz", &Api::ready, Anybody},
         {"GET", "/metrics", &Api::metrics, Anybody},
         {"GET", "/api/games", &Api::games, Anybody},
         {"GET", "/api/me", &Api::me, Known},
@@ -111,7 +112,8 @@ bool Api::allowed(const Calls& call, const Limit& limit, const std::string& who)
 
 void Api::request(HttpRequest request, Reply reply)
 {
-    const bool api = request.path.starts_with("/api/") || request.path == "/healthz" || request.path == "/metrics";
+    const bool api = request.path.starts_with("/api/") || request.path == "/healthz" || request.path == "/readyz" ||
+                     request.path == "/metrics";
     auto call = std::make_shared<Call>();
     call->request = std::move(request);
     call->reply = std::move(reply);
@@ -145,11 +147,18 @@ void Api::dispatch(const Calls& call)
             call->body = *json;
         }
     }
-    if (found->who == Route::Who::Anybody) return (this->*found->run)(call);
-    house_.people().whose(asked.header("cookie"), [this, call, found](const Result<Person>& person) {
+    if (!found->path.starts_with("/api/")) return (this->*found->run)(call);  // the operator's
+    house_.when_owned([this, call, found] { run(call, *found); },
+                      [call](const Trouble& trouble) { call->fail(trouble); });
+}
+
+void Api::run(const Calls& call, const Route& route)
+{
+    if (route.who == Route::Who::Anybody) return (this->*route.run)(call);
+    house_.people().whose(call->request.header("cookie"), [this, call, &route](const Result<Person>& person) {
         if (!person) return call->fail(person.trouble());
         call->person = *person;
-        (this->*found->run)(call);
+        (this->*route.run)(call);
     });
 }
 

@@ -10,7 +10,7 @@ class Bundle;
 
 class Api : public Service {
 public:
-    Api(House& house, const Bundle& bundle) : house_(house), bundle_(bundle), started_(Loop::wall_ms()) {}
+    Api(House& house, const Bundle& bundle) : house_(house), bundle_(bundle), started_(Loop::steady_ms()) {}
 
     void request(HttpRequest request, Reply reply) override;
     std::shared_ptr<Visitor> visit(const HttpRequest& handshake, std::shared_ptr<Channel> channel,
@@ -30,8 +30,10 @@ private:
     bool is_ours(const HttpRequest& request) const;
     bool allowed(const Calls& call, const Limit& limit, const std::string& who);
     void dispatch(const Calls& call);
+    void run(const Calls& call, const Route& route);
     void with_room(const Calls& call, std::function<void(Room&)> then);
     Room::Done done_at(const Calls& call, std::shared_ptr<Room> room);
+    bool may_guess(const Calls& call, const std::string& login);
     void welcome_back(const Calls& call, const Person& person, Json extra);
 
     void games(const Calls& call);
@@ -67,6 +69,7 @@ private:
     void report(const Calls& call);
     void read_report(const Calls& call);
     void health(const Calls& call);
+    void ready(const Calls& call);
     void metrics(const Calls& call);
 
     House& house_;

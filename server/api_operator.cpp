@@ -75,11 +75,19 @@ void house_figures(MetricsText& out, const HouseFigures& f)
 
 void Api::health(const Calls& call)
 {
-    house_.journal().read([](Database& database) { return database.read({"SELECT 1", {}}); },
-                          [this, call](const Result<std::vector<Row>>& rows) {
-                              if (!rows) return call->fail(rows.trouble());
-                              call->say({{"ok", true}, {"up_ms", Loop::wall_ms() - started_}});
-                          });
+    house_.probe([this, call](const std::optional<Trouble>& trouble) {
+        if (trouble) return call->fail(*trouble);
+        call->say({{"ok", true}, {"up_ms", Loop::steady_ms() - started_}});
+    });
+}
+
+void Api::ready(const Calls& call)
+{
+    house_.probe([this, call](const std::optional<Trouble>& trouble) {
+        if (trouble) return call->fail(*trouble);
+        if (!house_.takes_work()) return call->fail({"closing", "no more work is taken here", ""});
+        call->say({{"ready", true}});
+    });
 }
 
 void Api::metrics(const Calls& call)

@@ -39,22 +39,32 @@ void Api::rename(const Calls& call)
     });
 }
 
+// A password or a code is tried: so often from one address, and so often from there for one account.
+bool Api::may_guess(const Calls& call, const std::string& login)
+{
+    const std::string from = address_key(call->request.address);
+    if (!allowed(call, limits::kLogins, from)) return false;
+    return login.empty() || allowed(call, limits::kLoginsAccount, login + " " + from);
+}
+
 void Api::keep(const Calls& call)
 {
     Arguments in(call->body, {});
     const std::string password = in.text("password");
     const std::string old = in.text("old");
     if (auto no = in.trouble()) return call->fail(*no);
-    if (!allowed(call, limits::kLogins, address_key(call->request.address))) return;
+    if (!may_guess(call, call->person.login)) return;
+    if (!call->person.login.empty() && !allowed(call, limits::kLoginsEverywhere, call->person.login)) return;
     const auto set = [this, call, password](const Result<Person>& person) {
         if (!person) return call->fail(person.trouble());
         house_.people().keep(*person, password, [this, call](const Result<std::pair<Person, std::string>>& kept) {
             if (!kept) return call->fail(kept.trouble());
+            house_.send_away(kept->first.id, call->request.header("cookie"));
             welcome_back(call, kept->first, {{"recovery_code", kept->second}});
         });
     };
     if (call->person.login.empty()) return set(call->person);
-    house_.people().log_in(call->person.name, old, set);  // who has one must know it
+    house_.people().prove(call->person, old, set);  // who has one must know it
 }
 
 void Api::log_in(const Calls& call)
@@ -62,8 +72,8 @@ void Api::log_in(const Calls& call)
     Arguments in(call->body, {});
     const std::string name = in.text("name"), password = in.text("password");
     if (auto no = in.trouble()) return call->fail(*no);
-    if (!allowed(call, limits::kLogins, address_key(call->request.address))) return;
-    if (!allowed(call, limits::kLoginsAccount, login_key(name))) return;
+    if (!may_guess(call, login_key(name))) return;
+    if (!allowed(call, limits::kLoginsEverywhere, login_key(name))) return;
     house_.people().log_in(name, password, [this, call](const Result<Person>& person) {
         person ? welcome_back(call, *person, Json::object()) : call->fail(person.trouble());
     });
@@ -74,8 +84,7 @@ void Api::recover(const Calls& call)
     Arguments in(call->body, {});
     const std::string name = in.text("name"), code = in.text("code"), password = in.text("password");
     if (auto no = in.trouble()) return call->fail(*no);
-    if (!allowed(call, limits::kLogins, address_key(call->request.address))) return;
-    if (!allowed(call, limits::kLoginsAccount, login_key(name))) return;
+    if (!may_guess(call, login_key(name))) return;
     house_.people().recover(name, code, password, [this, call](const Result<Person>& person) {
         if (!person) return call->fail(person.trouble());
         house_.send_away(person->id);  // whoever else had the old password

@@ -1,6 +1,7 @@
 #include "server/auth.h"
 
 #include <sodium.h>
+#include <unicode/normalizer2.h>
 
 #include <algorithm>
 #include <charconv>
@@ -10,6 +11,8 @@
 
 namespace snowbound {
 namespace {
+
+constexpr std::size_t kMostLogin = 1000;  // bytes; no name is that long
 
 constexpr std::string_view kAlphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 constexpr std::size_t kMostToken = 1024;  // bytes; nothing longer was ever made here
@@ -231,6 +234,18 @@ Result<std::string> clean_name(std::string_view text)
 }
 
 std::string login_key(std::string_view name)
+{
+    UErrorCode error = U_ZERO_ERROR;
+    const auto* folding = icu::Normalizer2::getNFKCCasefoldInstance(error);
+    if (U_FAILURE(error)) return plain_login_key(name);
+    const icu::StringPiece text(name.data(), static_cast<int32_t>(std::min(name.size(), kMostLogin)));
+    const icu::UnicodeString folded = folding->normalize(icu::UnicodeString::fromUTF8(text), error);
+    std::string key;
+    if (U_SUCCESS(error)) folded.toUTF8String(key);
+    return U_SUCCESS(error) ? key : plain_login_key(name);
+}
+
+std::string plain_login_key(std::string_view name)
 {
     std::string key(name);
     std::transform(key.begin(), key.end(), key.begin(), lower);

@@ -52,7 +52,9 @@ bool recovery_fits(std::string_view hash, std::string_view typed);
 
 inline constexpr std::size_t kMostName = 24;            // characters
 Result<std::string> clean_name(std::string_view text);  // trimmed, blanks made one space
-std::string login_key(std::string_view name);           // equal for names that may not both be taken
+// Equal for names that may not both be taken: case and kind of letter do not matter (NFKC, case folding).
+std::string login_key(std::string_view name);
+std::string plain_login_key(std::string_view name);  // as it was kept once: only A to Z have a lower case
 
 inline constexpr std::string_view kCookieName = "snowbound";
 std::string cookie_value(std::string_view cookie_header, std::string_view name);  // "": there is none

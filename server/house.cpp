@@ -17,8 +17,10 @@ constexpr std::size_t kMostRooms = 200'000;
 Json summary(const Card& card, const Json& last)
 {
     Json json = public_card(card);
-    if (card.status == Card::Status::Running) json["waiting"] = last.value("waiting", to_json(card.waiting));
-    json["touched"] = last.value("at", card.touched);
+    const auto kept = [&](const char* key) { return last.contains(key) ? last[key] : Json(); };
+    const Json waiting = kept("waiting"), at = kept("at");  // a damaged one is as good as none
+    if (card.status == Card::Status::Running) json["waiting"] = waiting.is_array() ? waiting : to_json(card.waiting);
+    json["touched"] = at.is_number_integer() ? at : Json(card.touched);
     return json;
 }
 
@@ -78,10 +80,14 @@ House::House(Loop& loop, std::unique_ptr<Database> database, Serving serving, co
       serving_(std::move(serving)),
       journal_(
           std::move(database), [&loop](auto work) { loop.on_disk(std::move(work)); },
-          [&loop](auto work) { loop.post(std::move(work)); }),
+          [&loop](auto work) { loop.post(std::move(work)); },
+          {[this] { confirmed_.reset(); }, [this] { start_over(); }}),
       people_(loop, journal_, settings.key),
       limits_(serving_.limits),
       sweeper_(loop),
+      heart_(loop),
+      patience_(loop),
+      confirmed_(Loop::steady_ms()),
       started_(Loop::wall_ms()),
       last_alive_(settings.last_alive)
 {
@@ -92,15 +98,18 @@ void House::open()
     sweeper_.set(kSweepEvery, [this] { sweep(); });
     note_alive();
     look_for_due();
+    beat();
 }
 
-void House::note_alive()
+void House::note_alive(std::function<void(Result<bool>)> done)
 {
     journal_.write(
         {{"INSERT INTO setting (name, value) VALUES ('alive', $1) ON CONFLICT (name) DO UPDATE SET value = $1",
           {std::to_string(Loop::wall_ms())}}},
-        [](const Result<bool>&) {});
+        std::move(done));
 }
+
+bool House::takes_work() const { return !closing_ && rooms_.size() < kMostRooms; }
 
 std::int64_t House::time_served_since(std::int64_t wall_ms) const
 {
@@ -184,7 +193,7 @@ void House::create(Card card, const Person& host, std::function<void(Result<std:
     journal_.write(card_statements(card), [this, card, got = std::move(got)](const Result<bool>& stored) {
         if (!stored) return got(stored.trouble());
         ++figures.tables_made;
-        rooms_[card.id] = std::make_shared<Room>(*this, Match{card, nullptr, nullptr, 0, 0, false});
+        rooms_[card.id] = std::make_shared<Room>(*this, Match{card, nullptr, nullptr, 0, 0, false, {}});
         got(card.id);
     });
 }
@@ -281,14 +290,34 @@ void House::sweep()
 void House::look_for_due()
 {
     journal_.read(
-        [until = Loop::wall_ms() + 2 * kSweepEvery](Database& database) {
-            return database.read({"SELECT id FROM game_table WHERE due < $1 ORDER BY due LIMIT 100", {until}});
+        [until = Loop::wall_ms() + 2 * kSweepEvery, from = due_from_](Database& database) {
+            return database.read(
+                {"SELECT id, due FROM game_table WHERE due < $1 AND (due > $2 OR (due = $2 AND id > $3)) "
+                 "ORDER BY due, id LIMIT 100",
+                 {until, from.first, from.second}});
         },
         [this](Result<std::vector<Row>> rows) {
-            for (const Row& row : rows ? *rows : std::vector<Row>{}) {
-                if (!rooms_.contains(text_of(row[0]))) room(text_of(row[0]), [](const auto&) {});
+            if (!rows) return;
+            const bool all = rows->size() < 100;
+            due_from_ = all ? std::pair(std::int64_t{-1}, std::string())
+                            : std::pair(number_of(rows->back()[1]), text_of(rows->back()[0]));
+            for (const Row& row : *rows) {
+                wake(text_of(row[0]));
             }
         });
+}
+
+// One that cannot be opened is not tried again and again.
+void House::wake(const std::string& id)
+{
+    const std::int64_t now = Loop::steady_ms();
+    std::erase_if(cannot_wake_, [&](const auto& tried) { return now - tried.second > 600'000; });
+    if (rooms_.contains(id) || cannot_wake_.contains(id)) return;
+    room(id, [this, id, now](const Result<std::shared_ptr<Room>>& room) {
+        if (room) return;
+        cannot_wake_[id] = now;
+        log_line(Level::Error, "cannot_wake", {{"table", id}, {"why", room.trouble().message}});
+    });
 }
 
 void House::close(std::function<void()> then)

@@ -55,9 +55,19 @@ public:
     void create(Card card, const Person& host, std::function<void(Result<std::string>)> got);
     void reload(const std::string& id, std::function<void(Result<Match>)> got);
     void forget(const std::string& id);
-    void discard(const std::string& id);        // a table that nobody has seen
-    void send_away(const std::string& person);  // who is logged out, from every table they are connected to
+    void discard(const std::string& id);  // a table that nobody has seen
+    // Who is logged out, from every table they are connected to; whoever came with these cookies may come back.
+    void send_away(const std::string& person, std::string_view spared = "");
     void forget_person(const Person& person, std::function<void(Result<bool>)> done);
+
+    // Runs `then` while this server certainly owns the store: what is in memory is what the store has. After a while
+    // without its word (the process was stopped, the store is away) it is asked first, and `refused` where it is lost.
+    void when_owned(std::function<void()> then, std::function<void(Trouble)> refused);
+    bool is_owned() const;
+
+    // Whether the store takes anything, tried now: nothing where it does.
+    void probe(std::function<void(std::optional<Trouble>)> told);
+    bool takes_work() const;  // not on its way down, and with room for more tables
 
     using GotList = std::function<void(Result<Json>)>;
     void listed(GotList got);
@@ -85,9 +95,14 @@ private:
     void forget_lines(const Person& person, std::function<void(Result<bool>)> done);
     void sweep();
     void look_for_due();
-    void note_alive();
+    void wake(const std::string& id);
+    void note_alive(std::function<void(Result<bool>)> done = [](const Result<bool>&) {});
+    void tell_probers(const std::optional<Trouble>& trouble);
     void forget_on_card(const std::string& id, const std::string& person, std::function<void(Result<bool>)> done);
     void unload(const std::shared_ptr<Room>& room);
+    void start_over();  // nothing in memory counts any more
+    void confirm();
+    void beat();
 
     Loop& loop_;
     Serving serving_;
@@ -96,14 +111,26 @@ private:
     Limits limits_;
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
     std::map<std::string, std::vector<GotRoom>> loading_;
-    Loop::Timer sweeper_;
+    Loop::Timer sweeper_, heart_, patience_;
+    std::vector<std::function<void(std::optional<Trouble>)>> probers_;
+    bool probing_ = false;  // one that has not come back
+    struct Asker {
+        std::function<void()> then;
+        std::function<void(Trouble)> refused;
+    };
+    std::vector<Asker> askers_;  // wait for the store's word
+    bool confirming_ = false;
+    std::optional<std::int64_t> confirmed_;  // when the question was sent that the store last answered
     std::int64_t started_;
     std::int64_t last_alive_;  // of the server before this one
     int sweeps_ = 0;
+    std::pair<std::int64_t, std::string> due_from_{-1, ""};      // tables that must wake are looked through in turns
+    std::unordered_map<std::string, std::int64_t> cannot_wake_;  // and when that was last tried
     bool closing_ = false;
 };
 
-std::vector<Statement> card_statements(const Card& card);
+// `due`: when the table must wake by itself; 0: at once.
+std::vector<Statement> card_statements(const Card& card, std::optional<std::int64_t> due = std::nullopt);
 Statement snapshot_of(std::int64_t number, const AnyTable& table);
 Result<Match> read_match(Database& database, const std::string& id);
 

@@ -32,10 +32,10 @@ void House::export_person(const Person& person, GotList got)
     });
 }
 
-void House::send_away(const std::string& person)
+void House::send_away(const std::string& person, std::string_view spared)
 {
     for (const auto& [id, room] : rooms_) {
-        room->send_away(person);
+        room->send_away(person, spared);
     }
 }
 

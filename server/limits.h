@@ -27,14 +27,17 @@ namespace limits {
 inline constexpr Limit kHandshakes{"handshakes", {2, 60}};  // per address: WebSockets opened
 inline constexpr Limit kRequests{"requests", {20, 300}};    // per address: the app itself is dozens of files
 inline constexpr Limit kLogins{"logins", {0.1, 20}};        // per address; passwords and recovery codes
-inline constexpr Limit kLoginsAccount{"logins_account", {1 / 30.0, 10}};  // per login_key()
-inline constexpr Limit kNewPeople{"new_people", {1 / 30.0, 30}};          // per address
-inline constexpr Limit kTables{"tables", {1 / 30.0, 20}};                 // per person: tables created
-inline constexpr Limit kTablesAddress{"tables_address", {0.1, 60}};       // per address
-inline constexpr Limit kFrames{"frames", {20, 80}};                       // per connection: a fast clicker makes 10
-inline constexpr Limit kChat{"chat", {0.5, 10}};                          // per person: messages
-inline constexpr Limit kTold{"told", {200, 128.0 * 1024}};  // per person: bytes; a told text may have 32 KB
-inline constexpr Limit kBots{"bots", {0.5, 300}};           // per person: seconds that bots think
+// Per account and address: nobody can lock somebody else out from elsewhere.
+inline constexpr Limit kLoginsAccount{"logins_account", {1 / 30.0, 10}};
+// Per account, from anywhere: passwords only. The recovery code cannot be guessed and always opens.
+inline constexpr Limit kLoginsEverywhere{"logins_everywhere", {1, 300}};
+inline constexpr Limit kNewPeople{"new_people", {1 / 30.0, 30}};     // per address
+inline constexpr Limit kTables{"tables", {1 / 30.0, 20}};            // per person: tables created
+inline constexpr Limit kTablesAddress{"tables_address", {0.1, 60}};  // per address
+inline constexpr Limit kFrames{"frames", {20, 80}};                  // per connection: a fast clicker makes 10
+inline constexpr Limit kChat{"chat", {0.5, 10}};                     // per person: messages
+inline constexpr Limit kTold{"told", {200, 128.0 * 1024}};           // per person: bytes; a told text may have 32 KB
+inline constexpr Limit kBots{"bots", {0.5, 300}};                    // per person: seconds that bots think
 }  // namespace limits
 
 // A bucket of one's own, for whoever is there to hold it: a connection.

@@ -36,6 +36,12 @@ Result<Person> read_person(const std::vector<Row>& rows)
     return p;
 }
 
+Trouble taken_or(const Trouble& trouble)
+{
+    if (trouble.code != "conflict") return trouble;
+    return {"name_taken", "somebody else keeps this name with a password", ""};
+}
+
 }  // namespace
 
 Json shown(const Person& person) { return {{"id", person.id}, {"name", person.name}, {"kept", !person.login.empty()}}; }
@@ -71,29 +77,43 @@ void People::find(const std::string& id, Got got)
         [this, got = std::move(got)](Result<Person> person) { found(std::move(person), got); });
 }
 
-void People::find_login(const std::string& login, Got got)
+// Rows of earlier versions have the plain key: whoever is known by exactly that is meant first.
+void People::find_login(const std::string& name, Got got)
 {
-    if (login.find('\0') != std::string::npos) return got(nobody());  // the store takes no such text
+    if (name.find('\0') != std::string::npos) return got(nobody());  // the store takes no such text
     journal_.ask<Person>(
-        [login](Database& database) -> Result<Person> {
-            auto rows = database.read({"SELECT id, body FROM person WHERE login = $1", {login}});
+        [plain = plain_login_key(name), key = login_key(name)](Database& database) -> Result<Person> {
+            auto rows =
+                database.read({"SELECT id, body FROM person WHERE login IN ($1, $2) "
+                               "ORDER BY CASE WHEN login = $1 THEN 0 ELSE 1 END LIMIT 1",
+                               {plain, key}});
             if (!rows) return rows.trouble();
             return read_person(*rows);
         },
         [this, got = std::move(got)](Result<Person> person) { found(std::move(person), got); });
 }
 
-void People::save(Person person, Got got)
+// Read, changed and written in one go on the disk's worker, beside which nobody writes: what others did meanwhile is
+// not undone. `as`: who asks, as they were let in; a cookie that was voided since counts no more.
+void People::change(const Person& as, Edit edit, Got got)
 {
-    const Value login = person.login.empty() ? Value() : Value(person.login);
-    journal_.write(
-        {{"INSERT INTO person (id, login, body) VALUES ($1, $2, $3) "
-          "ON CONFLICT (id) DO UPDATE SET login = $2, body = $3",
-          {person.id, login, body_of(person)}}},
-        [this, person, got = std::move(got)](Result<bool> done) {
-            if (done) return found(person, got);
-            const bool taken = done.trouble().code == "conflict";
-            got(taken ? Trouble{"name_taken", "somebody else keeps this name with a password", ""} : done.trouble());
+    journal_.ask<Person>(
+        [id = as.id, epoch = as.epoch, edit = std::move(edit)](Database& database) -> Result<Person> {
+            auto rows = database.read({"SELECT id, body FROM person WHERE id = $1", {id}});
+            if (!rows) return rows.trouble();
+            auto person = read_person(*rows);
+            if (!person) return person;
+            if (person->epoch != epoch) return nobody();
+            if (auto no = edit(*person)) return *no;
+            const Value login = person->login.empty() ? Value() : Value(person->login);
+            const std::vector<Statement> unit{
+                {"UPDATE person SET login = $2, body = $3 WHERE id = $1", {id, login, body_of(*person)}}};
+            if (auto stored = database.write(unit); !stored) return taken_or(stored.trouble());
+            return person;
+        },
+        [this, id = as.id, got = std::move(got)](Result<Person> person) {
+            known_.erase(id);
+            found(std::move(person), got);
         });
 }
 
@@ -101,55 +121,80 @@ void People::welcome(const std::string& name, Got got)
 {
     auto clean = clean_name(name);
     if (!clean) return got(clean.trouble());
-    save({.id = random_id(16), .name = *clean, .created = Loop::wall_ms()}, std::move(got));
+    const Person person{.id = random_id(16), .name = *clean, .created = Loop::wall_ms()};
+    journal_.write({{"INSERT INTO person (id, login, body) VALUES ($1, NULL, $2)", {person.id, body_of(person)}}},
+                   [this, person, got = std::move(got)](const Result<bool>& done) {
+                       done ? found(person, got) : got(done.trouble());
+                   });
 }
 
-void People::rename(Person person, const std::string& name, Got got)
+void People::rename(const Person& as, const std::string& name, Got got)
 {
     auto clean = clean_name(name);
     if (!clean) return got(clean.trouble());
-    person.name = *clean;
-    if (!person.login.empty()) person.login = login_key(*clean);
-    save(std::move(person), std::move(got));
+    change(
+        as,
+        [name = *clean](Person& person) {
+            person.name = name;
+            if (!person.login.empty()) person.login = login_key(name);
+            return std::nullopt;
+        },
+        std::move(got));
 }
 
-void People::log_out_everywhere(Person person, Got got)
+void People::log_out_everywhere(const Person& as, Got got)
 {
-    ++person.epoch;
-    save(std::move(person), std::move(got));
+    change(
+        as,
+        [](Person& person) {
+            ++person.epoch;
+            return std::nullopt;
+        },
+        std::move(got));
 }
 
-void People::keep(Person person, const std::string& password,
+void People::keep(const Person& as, const std::string& password,
                   std::function<void(Result<std::pair<Person, std::string>>)> got)
 {
     if (auto no = password_trouble(password)) return got(*no);
-    loop_.on_pool([this, person, password, got = std::move(got)]() mutable {
+    loop_.on_pool([this, as, password, got = std::move(got)]() mutable {
         auto hash = hash_password(password);
-        loop_.post([this, person, hash, got = std::move(got)]() mutable {
+        loop_.post([this, as, hash, got = std::move(got)] {
             if (!hash) return got(hash.trouble());
             const std::string code = recovery_code();
-            person.login = login_key(person.name);
-            person.password = *hash;
-            person.recovery = hash_recovery(code);
-            save(std::move(person), [code, got = std::move(got)](Result<Person> saved) {
-                if (!saved) return got(saved.trouble());
-                got(std::pair(*saved, code));
-            });
+            change(
+                as,
+                [hash = *hash, recovery = hash_recovery(code)](Person& person) {
+                    person.login = login_key(person.name);
+                    person.password = hash;
+                    person.recovery = recovery;
+                    ++person.epoch;  // other cookies are void
+                    return std::nullopt;
+                },
+                [code, got](Result<Person> saved) {
+                    if (!saved) return got(saved.trouble());
+                    got(std::pair(*saved, code));
+                });
         });
     });
 }
 
 void People::log_in(const std::string& name, const std::string& password, Got got)
 {
-    find_login(login_key(name), [this, password, got = std::move(got)](Result<Person> person) {
+    find_login(name, [this, password, got = std::move(got)](const Result<Person>& person) {
         if (!person && person.trouble().code != "nobody") return got(person);
-        const std::string hash = person ? person->password : std::string();  // a stranger takes as long
-        loop_.on_pool([this, hash, person, password, got]() {
-            const bool fits = password.size() <= kMostPassword && password_fits(hash, password);
-            loop_.post([person, fits, got] {
-                if (!fits) return got(Trouble{"wrong_password", "name and password do not fit together", ""});
-                got(person);
-            });
+        prove(person, password, got);
+    });
+}
+
+void People::prove(const Result<Person>& person, const std::string& password, Got got)
+{
+    const std::string hash = person ? person->password : std::string();  // a stranger takes as long
+    loop_.on_pool([this, hash, person, password, got = std::move(got)] {
+        const bool fits = password.size() <= kMostPassword && password_fits(hash, password);
+        loop_.post([person, fits, got] {
+            if (!fits) return got(Trouble{"wrong_password", "name and password do not fit together", ""});
+            got(person);
         });
     });
 }
@@ -157,18 +202,23 @@ void People::log_in(const std::string& name, const std::string& password, Got go
 void People::recover(const std::string& name, const std::string& code, const std::string& password, Got got)
 {
     if (auto no = password_trouble(password)) return got(*no);
-    find_login(login_key(name), [this, code, password, got = std::move(got)](Result<Person> person) {
+    const Trouble wrong{"wrong_code", "name and recovery code do not fit together", ""};
+    find_login(name, [this, code, password, wrong, got = std::move(got)](const Result<Person>& person) {
         if (!person && person.trouble().code != "nobody") return got(person);
-        if (!person || !recovery_fits(person->recovery, code)) {
-            return got(Trouble{"wrong_code", "name and recovery code do not fit together", ""});
-        }
-        loop_.on_pool([this, person = *person, password, got]() mutable {
+        if (!person || !recovery_fits(person->recovery, code)) return got(wrong);
+        loop_.on_pool([this, person = *person, password, wrong, got] {
             auto hash = hash_password(password);
-            loop_.post([this, person, hash, got]() mutable {
+            loop_.post([this, person, hash, wrong, got] {
                 if (!hash) return got(hash.trouble());
-                person.password = *hash;
-                ++person.epoch;  // whoever knew the old one is out
-                save(std::move(person), got);
+                change(
+                    person,
+                    [hash = *hash, recovery = person.recovery, wrong](Person& now) -> std::optional<Trouble> {
+                        if (now.recovery != recovery) return wrong;  // another code was made meanwhile
+                        now.password = hash;
+                        ++now.epoch;  // whoever knew the old one is out
+                        return std::nullopt;
+                    },
+                    got);
             });
         });
     });

@@ -37,23 +37,27 @@ public:
     // Whose cookie this is. "nobody": it is none, forged, or was logged out.
     void whose(std::string_view cookie_header, Got got);
     void find(const std::string& id, Got got);
-    void find_login(const std::string& login, Got got);
+    void find_login(const std::string& name, Got got);
 
     void welcome(const std::string& name, Got got);  // a new guest
-    void rename(Person person, const std::string& name, Got got);
-    void log_out_everywhere(Person person, Got got);
+    // `as`: who asks, as they were let in. A cookie that was voided meanwhile changes nothing any more.
+    void rename(const Person& as, const std::string& name, Got got);
+    void log_out_everywhere(const Person& as, Got got);
     // A password makes a guest a person who can come back; the recovery code is told once.
-    void keep(Person person, const std::string& password,
+    void keep(const Person& as, const std::string& password,
               std::function<void(Result<std::pair<Person, std::string>>)> got);
     void log_in(const std::string& name, const std::string& password, Got got);
+    void prove(const Result<Person>& person, const std::string& password, Got got);
     void recover(const std::string& name, const std::string& code, const std::string& password, Got got);
     void remove(const Person& person, Done done);  // the row; what the house keeps of them is the house's
 
+    void forget_all() { known_.clear(); }  // the store may know better
     std::string cookie(const Person& person) const;
     const Signer& signer() const { return signer_; }
 
 private:
-    void save(Person person, Got got);
+    using Edit = std::function<std::optional<Trouble>(Person&)>;
+    void change(const Person& as, Edit edit, Got got);
     void found(Result<Person> person, Got got);
 
     Loop& loop_;

@@ -16,6 +16,8 @@ namespace {
 constexpr std::ptrdiff_t kMostJobs = 8;  // waiting at one table from one seat, or from all who watch: more is a flood
 constexpr std::size_t kSnapshotEvery = 100;  // events
 
+constexpr std::int64_t kNotKnown = -1;  // a due time that differs from every other
+
 Trouble is_gone() { return no("closing", "this table was just closed: come back to it"); }
 
 }  // namespace
@@ -27,6 +29,7 @@ Room::Room(House& house, Match match)
       clocks_(card_.clock, card_.chairs.size()),
       sewn_(match.sewn),
       kept_(match.kept),
+      due_(match.due),
       idle_since_(Loop::steady_ms()),
       loaded_at_(Loop::steady_ms()),
       deadline_(house.loop()),
@@ -42,13 +45,25 @@ void Room::restore_clocks(const Match& match)
                     Loop::steady_ms() - house_.time_served_since(match.at));
 }
 
-SeatSet Room::people_waited_for() const
+SeatSet Room::people_waited_for(const Card& card, const AnyTable& table)
 {
     SeatSet waiting;
-    for (const Seat seat : table_->waiting()) {
-        if (card_.chairs[index(seat)].played_by_person()) waiting.add(seat);
+    for (const Seat seat : table.waiting()) {
+        if (card.chairs[index(seat)].played_by_person()) waiting.add(seat);
     }
     return waiting;
+}
+
+// When a table must go on by itself, also after a crash: where a bot is waited for at once, else when a clock runs out.
+// It is stored with whatever makes it so.
+std::optional<std::int64_t> Room::due_of(const Card& card, const AnyTable* table, const Clocks& clocks)
+{
+    if (card.status != Card::Status::Running || !table) return std::nullopt;
+    for (const Seat seat : table->waiting()) {
+        if (!card.chairs[index(seat)].bot.empty()) return 0;
+    }
+    const auto due = clocks.next_due(Loop::steady_ms());
+    return due ? std::optional(Loop::wall_ms() + *due) : std::nullopt;
 }
 
 void Room::wake()
@@ -104,23 +119,32 @@ void Room::change(Edit edit, Done done)
     enqueue([self = shared_from_this(), edit = std::move(edit), done] { self->change_now(edit, done); }, done);
 }
 
-void Room::change_now(const Edit& edit, const Done& done, std::vector<Statement> more)
+void Room::change_now(const Edit& edit, const Done& done, std::vector<Statement> more, const AnyTable* begun)
 {
     Card next = card_;
     if (auto trouble = edit(next)) return done(*trouble);
     next.touched = Loop::wall_ms();
     if (clocks_.any()) next.clock_left = clocks_.left(Loop::steady_ms()), next.clock_at = next.touched;
     if (next.record && table_) next.record->seams = table_->record().seams;
+    const AnyTable* table = begun ? begun : table_.get();
+    Clocks clocks = clocks_;  // as they will go
+    if (next.status == Card::Status::Running && table)
+        clocks.go(people_waited_for(next, *table), std::nullopt, Loop::steady_ms());
+    else
+        clocks.halt(Loop::steady_ms());
+    due_ = due_of(next, table, clocks);
     busy_ = true;
-    std::vector<Statement> unit = card_statements(next);
+    std::vector<Statement> unit = card_statements(next, due_);
     unit.insert(unit.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
     house_.journal().write(std::move(unit), [self = shared_from_this(), next, done](Result<bool> stored) {
+        if (self->gone_) return done(stored);
+        if (!stored && is_unsure(stored.trouble())) return done(stored), self->lost(stored.trouble());
+        if (!stored) self->due_ = kNotKnown;
         if (stored) {
             self->card_ = next;
             self->seat_guests();
             self->tell_table();
             self->go_on();
-            self->note_due();
             self->tell_clock();
         }
         done(stored);
@@ -201,8 +225,10 @@ void Room::keep(const Event& event, std::optional<Seat> answered, const Done& do
         for (Statement& statement : card_statements(*next)) {
             unit.push_back(std::move(statement));
         }
-    } else if (const auto due = clocks_.next_due(now)) {
-        unit.push_back({"UPDATE game_table SET due = $1 WHERE id = $2", {Loop::wall_ms() + *due, card_.id}});
+        due_.reset();
+    } else if (const auto due = due_of(card_, table_.get(), clocks_); due != due_) {
+        due_ = due;
+        unit.push_back(due_statement());
     }
     if (!over && events() % kSnapshotEvery == 0) {
         for (Statement& statement : snapshot()) {
@@ -222,9 +248,8 @@ void Room::kept(const Result<bool>& stored, const std::shared_ptr<Card>& card, c
 {
     if (gone_) return;
     if (!stored) {
-        const bool unsure = stored.trouble().code == "unreachable";  // it broke off on the way: either is possible
-        const char* what = unsure ? "it is not certain whether this was kept, please look: "
-                                  : "this could not be kept, so nothing happened: ";
+        const char* what = is_unsure(stored.trouble()) ? "it is not certain whether this was kept, please look: "
+                                                       : "this could not be kept, so nothing happened: ";
         done(Trouble{"not_stored", what + stored.trouble().message, ""});
         return lost(stored.trouble());
     }
@@ -251,6 +276,7 @@ void Room::lost(const Trouble& why)
         self->card_ = std::move(match->card);
         self->table_ = std::move(match->table);
         self->kept_ = match->kept;
+        self->due_ = match->due;
         self->restore_clocks(*match);
         self->tell_table();
         self->tell_views();

@@ -28,6 +28,7 @@ public:
     virtual ~Guest() = default;
     virtual void send(const Frame& frame) = 0;
     virtual void sent_away(std::uint16_t code, std::string_view why) = 0;
+    virtual bool came_with(std::string_view cookies) const = 0;
 
     std::string person;  // "": nobody knows who
     std::string name;
@@ -47,6 +48,7 @@ struct Match {  // what the store knows of a table
     std::int64_t at = 0;              // when that was; or when it began
     std::size_t kept = 0;             // events at the last snapshot
     bool sewn = false;                // it was just carried over to newer rules: keep the seam
+    std::optional<std::int64_t> due;  // when it must wake by itself
 };
 
 class Room : public std::enable_shared_from_this<Room> {
@@ -92,7 +94,7 @@ public:
     void snapshot_kept() { kept_ = events(); }
     bool has_news() const { return table_ && !busy_ && kept_ != events(); }  // all of it stored
     void close(std::uint16_t code, std::string_view why);
-    void send_away(const std::string& person);
+    void send_away(const std::string& person, std::string_view spared);
     Json seats_waited_for() const;
     std::size_t events() const { return table_ ? table_->record().events.size() : 0; }
     Record whole_record() const;
@@ -103,7 +105,8 @@ private:
     void enqueue(std::function<void()> job, const Done& refused = nullptr, std::optional<Seat> by = std::nullopt);
     void release();
     void change(Edit edit, Done done);
-    void change_now(const Edit& edit, const Done& done, std::vector<Statement> more = {});
+    void change_now(const Edit& edit, const Done& done, std::vector<Statement> more = {},
+                    const AnyTable* begun = nullptr);
     std::optional<Trouble> cannot_play() const;
     void answer_now(const AnyTable::Answer& answer, const Done& done);
     void keep(const Event& event, std::optional<Seat> answered, const Done& done);
@@ -122,7 +125,9 @@ private:
     void settle(const Vote& vote, const Done& done);
     void watch_vote();
     void come_back(const Guest& guest);
-    SeatSet people_waited_for() const;
+    SeatSet people_waited_for() const { return people_waited_for(card_, *table_); }
+    static SeatSet people_waited_for(const Card& card, const AnyTable& table);
+    static std::optional<std::int64_t> due_of(const Card& card, const AnyTable* table, const Clocks& clocks);
     void restore_clocks(const Match& match);
     std::optional<Trouble> vote_trouble(const Vote& vote) const;
 
@@ -132,6 +137,7 @@ private:
     void bot_answers(Seat seat, const std::string& level, const Json& thought);
     void set_deadline();
     void note_due();
+    Statement due_statement() const;
     void time_is_up();
 
     void tell_views();
@@ -166,7 +172,8 @@ private:
     bool busy_ = false;
     bool gone_ = false;
     bool sewn_;
-    std::size_t kept_ = 0;  // events at the last snapshot
+    std::size_t kept_ = 0;             // events at the last snapshot
+    std::optional<std::int64_t> due_;  // as stored
     std::optional<std::int64_t> next_line_;
     std::int64_t idle_since_;
     std::int64_t loaded_at_;

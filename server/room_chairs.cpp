@@ -90,16 +90,15 @@ void Room::begin_now(const std::shared_ptr<AnyTable>& table, const Done& done)
             return std::nullopt;
         },
         [self = shared_from_this(), table, done](const Result<bool>& stored) {
-            if (stored) {
+            if (stored && !self->gone_) {
                 self->table_ = table;
                 self->kept_ = table->record().events.size();
                 self->go_on();
-                self->note_due();
                 self->tell_views();
             }
             done(stored);
         },
-        std::move(more));
+        std::move(more), table.get());
 }
 
 void Room::start_with(std::shared_ptr<AnyTable> table, Done done)

@@ -72,13 +72,19 @@ void Room::set_deadline()
     });
 }
 
-// A card is stored without it: so that the table wakes by itself once it has left memory.
+Statement Room::due_statement() const
+{
+    if (!due_) return {"UPDATE game_table SET due = NULL WHERE id = $1", {card_.id}};
+    return {"UPDATE game_table SET due = $1 WHERE id = $2", {*due_, card_.id}};
+}
+
+// After it was read: its clocks stood still while nobody served it.
 void Room::note_due()
 {
-    const auto due = clocks_.next_due(Loop::steady_ms());
-    if (!due) return;
-    house_.journal().write({{"UPDATE game_table SET due = $1 WHERE id = $2", {Loop::wall_ms() + *due, card_.id}}},
-                           [](const Result<bool>&) {});
+    const auto due = due_of(card_, table_.get(), clocks_);
+    if (due == due_) return;
+    due_ = due;
+    house_.journal().write({due_statement()}, [](const Result<bool>&) {});
 }
 
 // The clock answers for whoever let it run out, with what an absent player does.

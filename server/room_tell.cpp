@@ -87,11 +87,15 @@ void Room::leave(const Guest& guest)
     watch_vote();
 }
 
-void Room::send_away(const std::string& person)
+void Room::send_away(const std::string& person, std::string_view spared)
 {
     const auto all = guests_;
     for (const auto& guest : all) {
-        if (guest->person == person) guest->sent_away(1008, "you have been logged out");
+        if (guest->person != person) continue;
+        if (!spared.empty() && guest->came_with(spared))
+            guest->sent_away(1012, "come back with your new cookie");
+        else
+            guest->sent_away(1008, "you have been logged out");
     }
 }
 

@@ -73,6 +73,18 @@ bool Session::in_time(bool allowed)
 void Session::heard(std::string_view text)
 {
     if (gone_ || !in_time(house_.limits().allow(limits::kFrames, frames_, Loop::steady_ms()))) return;
+    house_.when_owned([self = shared_from_this(), kept = std::string(text)] { self->understand(kept); },
+                      [self = shared_from_this()](const Trouble& trouble) {
+                          Json json = {{"t", "error"}};
+                          json.update(error_json(trouble));
+                          self->send(json_frame(json));
+                          self->sent_away(1013, "the store is away");
+                      });
+}
+
+void Session::understand(const std::string& text)
+{
+    if (gone_) return;
     const auto json = parse_json(text);
     if (!json || !json->is_object()) return error(bad_request("a frame is a JSON object in UTF-8"));
     const std::string kind = text_at(*json, "t");

@@ -20,8 +20,10 @@ public:
     void left() override;
     void send(const Frame& frame) override;
     void sent_away(std::uint16_t code, std::string_view why) override;
+    bool came_with(std::string_view cookies) const override { return cookies == cookies_; }
 
 private:
+    void understand(const std::string& text);
     void join(Arguments& in);
     void entered(const Result<std::shared_ptr<Room>>& room, std::optional<std::size_t> seq);
     void answer(Arguments& in);

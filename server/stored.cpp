@@ -27,7 +27,7 @@ Result<Stored> read_events(Database& database, std::int64_t number)
             }
         }
         auto event = read_event(json, stored.events.size());
-        if (!event) return event.trouble();
+        if (!event) return Trouble{"damaged", "an event cannot be read: " + event.trouble().message, ""};
         stored.events.push_back(std::move(*event));
         stored.last = std::move(beside);
     }
@@ -75,15 +75,18 @@ Result<std::size_t> kept_at(Database& database, std::int64_t number)
 
 }  // namespace
 
-std::vector<Statement> card_statements(const Card& card)
+std::vector<Statement> card_statements(const Card& card, std::optional<std::int64_t> due)
 {
+    Value wakes;
+    if (due) wakes.emplace<std::int64_t>(*due);
     const char* status = card.status == Card::Status::Open ? "open" : card.is_live() ? "running" : "over";
     std::vector<Statement> unit;
     unit.push_back(
         {"INSERT INTO game_table (id, number, status, listed, touched, due, body) "
-         "VALUES ($1, $2, $3, $4, $5, NULL, $6) "
-         "ON CONFLICT (id) DO UPDATE SET status = $3, listed = $4, touched = $5, due = NULL, body = $6",
-         {card.id, card.number, std::string(status), std::int64_t{card.listed}, card.touched, to_json(card).dump()}});
+         "VALUES ($1, $2, $3, $4, $5, $7, $6) "
+         "ON CONFLICT (id) DO UPDATE SET status = $3, listed = $4, touched = $5, due = $7, body = $6",
+         {card.id, card.number, std::string(status), std::int64_t{card.listed}, card.touched, to_json(card).dump(),
+          wakes}});
     unit.push_back({"DELETE FROM chair WHERE table_id = $1", {card.id}});
     for (const Chair& chair : card.chairs) {
         if (chair.person.empty()) continue;
@@ -105,14 +108,15 @@ Statement snapshot_of(std::int64_t number, const AnyTable& table)
 
 Result<Match> read_match(Database& database, const std::string& id)
 {
-    auto rows = database.read({"SELECT body FROM game_table WHERE id = $1", {id}});
+    auto rows = database.read({"SELECT body, due FROM game_table WHERE id = $1", {id}});
     if (!rows) return rows.trouble();
     if (rows->empty()) return Trouble{"no_table", "there is no such table", ""};
     const auto json = parse_json(text_of((*rows)[0][0]));
     if (!json) return Trouble{"database", "the table's card cannot be read", ""};
     auto card = read_card(*json);
     if (!card) return card.trouble();
-    Match match{std::move(*card), nullptr, nullptr, 0, 0, false};
+    Match match{std::move(*card), nullptr, nullptr, 0, 0, false, {}};
+    if (const auto* due = std::get_if<std::int64_t>(&(*rows)[0][1])) match.due = *due;
     const AnyGame* game = find_game(match.card.game);
     if (!game) return Trouble{"no_game", "this server does not have the game " + match.card.game, ""};
     if (!match.card.record) return match;

@@ -23,14 +23,19 @@ struct Statement {
 };
 
 // Trouble codes: "conflict" (a row that must be unique is there already), "disk_full", "read_only", "unreachable" (the
-// server of the database is away; the next call tries again), "busy" (somebody else writes), "database" (anything
-// else).
+// server of the database is away, and a write may or may not have been done; the next call tries again), "busy"
+// (somebody else writes), "database" (anything else).
 class Database {
 public:
     virtual ~Database() = default;
     // All of it or nothing; durable when it comes back with true.
     virtual Result<bool> write(std::span<const Statement> statements) = 0;
     virtual Result<std::vector<Row>> read(const Statement& statement) = 0;
+    // Which ownership this is. Another number than before: it was lost for a while, and somebody else may have written
+    // meanwhile. 0: it lasts as long as the process. A write never goes from one ownership into the next.
+    virtual Result<std::uint64_t> tenure() { return std::uint64_t{0}; }
+    // Whether the other end has hung up, as far as this machine knows. Asks nobody, and may be called on any thread.
+    virtual bool is_cut() const { return false; }
     // A copy of everything as of now, while others go on; never over another file ("exists"). PostgreSQL has pg_dump
     // and says so.
     virtual Result<bool> backup(const std::string& file) = 0;
@@ -46,6 +51,9 @@ Result<std::unique_ptr<Database>> open_postgres(const std::string& url, Access a
 // "sqlite" (a file in the data folder) or "postgres://..."
 Result<std::unique_ptr<Database>> open_database(const std::string& store, const std::string& data_folder,
                                                 Access access);
+
+// It broke off on the way: it may have been written or not. What is remembered must be read again.
+inline bool is_unsure(const Trouble& trouble) { return trouble.code == "unreachable"; }
 
 std::optional<Trouble> refuse_values(const Statement& statement);  // a text with a NUL byte cannot be stored
 std::int64_t number_of(const Value& value);                        // 0 where it is none

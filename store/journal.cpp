@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <deque>
+#include <exception>
 #include <iterator>
 #include <optional>
 
@@ -16,11 +17,22 @@ struct Entry {
     std::vector<Statement> unit;
     Journal::Done done;
     std::function<std::function<void()>(Database&)> question;  // none: it is a unit
+    std::function<void(const Trouble&)> failed;                // a question's
+    std::uint64_t tenure = 0;                                  // known when it was made
+};
+
+struct Call {  // for the loop, in the order of the entries
+    std::function<void()> run;
+    std::function<void(const Trouble&)> stale;  // instead, where the answer is of an earlier ownership; none: it counts
+    std::uint64_t tenure = 0;
 };
 
 struct Batch {
     std::vector<Entry> entries;
-    std::vector<std::function<void()>> calls;  // in the order of the entries, for the loop
+    std::vector<Call> calls;
+    std::optional<std::uint64_t> tenure;  // at the end, where the database answered
+    bool away = false;                    // it did not, at least once
+    bool unsure = false;                  // a write was broken off by our own fault
     JournalFigures figures;
 };
 
@@ -36,12 +48,33 @@ Result<bool> commit(Database& database, std::span<const Statement> statements, J
     return result;
 }
 
-class Units {  // a run of units without a question in between
+Trouble gone_meanwhile() { return {"unreachable", "the store was away for a while: look again", "", ""}; }
+
+class Units {  // a run of units without a question in between, all made under one ownership
 public:
     Units(std::span<Entry> entries, Batch& batch) : entries_(entries), batch_(batch) {}
 
+    // Nobody waits without an end, whatever goes wrong in here.
     void write(Database& database)
     {
+        try {
+            write_all(database);
+        } catch (const std::exception& error) {
+            batch_.unsure = true;
+            const Trouble trouble{"unreachable", std::string("writing broke off: ") + error.what(), "", ""};
+            while (answered_ < entries_.size()) answer(entries_[answered_], trouble);
+        }
+    }
+
+private:
+    void write_all(Database& database)
+    {
+        const auto tenure = database.tenure();
+        if (!tenure || *tenure != entries_.front().tenure) {
+            const Trouble trouble = tenure ? gone_meanwhile() : tenure.trouble();
+            for (Entry& entry : entries_) answer(entry, trouble);
+            return;
+        }
         std::vector<Statement> all;
         for (Entry& entry : entries_) {
             sizes_.push_back(entry.unit.size());
@@ -55,7 +88,6 @@ public:
         write_one_by_one(database, all);
     }
 
-private:
     void write_one_by_one(Database& database, std::span<const Statement> rest)
     {
         std::optional<Trouble> for_all;
@@ -70,30 +102,52 @@ private:
 
     void answer(Entry& entry, const Result<bool>& result)
     {
+        ++answered_;
         ++batch_.figures.units;
         if (!result) ++batch_.figures.failed_units;
-        batch_.calls.emplace_back([done = std::move(entry.done), result] { done(result); });
+        if (!result && result.trouble().code == "unreachable") batch_.away = true;
+        batch_.calls.push_back({[done = std::move(entry.done), result] { done(result); }, nullptr, 0});
     }
 
     std::span<Entry> entries_;
+    std::size_t answered_ = 0;
     std::vector<std::size_t> sizes_;  // of the units, in statements
     Batch& batch_;
 };
+
+// Damage stays with what was asked for.
+Call answer_to(Entry& entry, Database& database)
+{
+    try {
+        const auto before = database.tenure();  // what is read under two ownerships does not fit together
+        return {entry.question(database), entry.failed, before ? *before : entry.tenure};
+    } catch (const std::exception& error) {
+        const Trouble damaged{"damaged", std::string("the store has something that cannot be read: ") + error.what(),
+                              "", ""};
+        return {[failed = entry.failed, damaged] { failed(damaged); }, nullptr, 0};
+    }
+}
 
 void work(Database& database, Batch& batch)
 {
     std::span<Entry> rest = batch.entries;
     while (!rest.empty()) {
         if (rest.front().question) {
-            batch.calls.push_back(rest.front().question(database));
+            batch.calls.push_back(answer_to(rest.front(), database));
             rest = rest.subspan(1);
             continue;
         }
-        const auto end = std::ranges::find_if(rest, [](const Entry& entry) { return bool(entry.question); });
+        const auto end = std::ranges::find_if(
+            rest, [&](const Entry& entry) { return bool(entry.question) || entry.tenure != rest.front().tenure; });
         const auto count = static_cast<std::size_t>(end - rest.begin());
         Units(rest.first(count), batch).write(database);
         rest = rest.subspan(count);
     }
+    const auto tenure = database.tenure();
+    if (tenure)
+        batch.tenure = *tenure;
+    else
+        batch.away = true;
 }
 
 }  // namespace
@@ -120,12 +174,17 @@ struct Journal::Inside : std::enable_shared_from_this<Journal::Inside> {
     std::shared_ptr<Database> database;
     Run on_disk, on_loop;
     std::deque<Entry> queue;
-    std::size_t away = 0;  // entries with the worker, or being called back
-    bool leaving = false;  // a batch is away, or about to leave
+    std::size_t away = 0;                                       // entries with the worker, or being called back
+    bool leaving = false;                                       // a batch is away, or about to leave
+    std::optional<std::chrono::steady_clock::time_point> left;  // when it did
+    std::uint64_t tenure = 0;
+    int failures = 0;
+    Watch watch;
     JournalFigures figures;
 
     void add(Entry entry)
     {
+        entry.tenure = tenure;
         queue.push_back(std::move(entry));
         if (leaving) return;
         leaving = true;
@@ -142,6 +201,7 @@ struct Journal::Inside : std::enable_shared_from_this<Journal::Inside> {
         std::move(queue.begin(), queue.begin() + count, std::back_inserter(batch->entries));
         queue.erase(queue.begin(), queue.begin() + count);
         away += batch->entries.size();
+        left = std::chrono::steady_clock::now();
         on_disk([batch, kept = database, back = on_loop, weak = weak_from_this()] {
             work(*kept, *batch);
             back([batch, weak] {
@@ -155,17 +215,40 @@ struct Journal::Inside : std::enable_shared_from_this<Journal::Inside> {
     void come_back(const Batch& batch)
     {
         figures += batch.figures;
+        left.reset();
+        look_at(batch);
         leaving = !queue.empty();
         if (leaving) leave();  // the disk works while everybody is told
-        for (const auto& call : batch.calls) {
+        std::exception_ptr first;
+        for (const Call& call : batch.calls) {
             --away;
-            call();
+            try {  // whoever fails to hear it keeps nobody else from hearing
+                if (call.stale && call.tenure != tenure)
+                    call.stale(gone_meanwhile());
+                else
+                    call.run();
+            } catch (const std::exception&) {
+                if (!first) first = std::current_exception();
+            }
         }
+        if (first) std::rethrow_exception(first);
+    }
+
+    void look_at(const Batch& batch)
+    {
+        failures = batch.unsure ? failures + 1 : 0;
+        const bool anew = batch.unsure || (batch.tenure && *batch.tenure != tenure);
+        if (batch.tenure) tenure = *batch.tenure;
+        if (batch.away && watch.away) watch.away();
+        if (anew && watch.anew) watch.anew();
     }
 };
 
-Journal::Journal(std::unique_ptr<Database> database, Run on_disk, Run on_loop) : inside_(std::make_shared<Inside>())
+Journal::Journal(std::unique_ptr<Database> database, Run on_disk, Run on_loop, Watch watch)
+    : inside_(std::make_shared<Inside>())
 {
+    if (const auto tenure = database->tenure()) inside_->tenure = *tenure;
+    inside_->watch = std::move(watch);
     inside_->database = std::move(database);
     inside_->on_disk = std::move(on_disk);
     inside_->on_loop = std::move(on_loop);
@@ -175,12 +258,28 @@ Journal::~Journal() = default;
 
 void Journal::write(std::vector<Statement> unit, Done done)
 {
-    inside_->add({std::move(unit), std::move(done), nullptr});
+    inside_->add({std::move(unit), std::move(done), nullptr, nullptr, 0});
 }
 
-void Journal::add(Question question) { inside_->add({{}, nullptr, std::move(question)}); }
+void Journal::add(Question question, std::function<void(const Trouble&)> failed)
+{
+    inside_->add({{}, nullptr, std::move(question), std::move(failed), 0});
+}
 
 std::size_t Journal::waiting() const { return inside_->queue.size() + inside_->away; }
+
+std::int64_t Journal::stuck_ms() const
+{
+    if (!inside_->left) return 0;
+    const auto since = std::chrono::steady_clock::now() - *inside_->left;
+    return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+}
+
+int Journal::failures() const { return inside_->failures; }
+
+bool Journal::is_cut() const { return inside_->database->is_cut(); }
+
+bool Journal::can_be_lost() const { return inside_->tenure != 0; }
 
 const JournalFigures& Journal::figures() const { return inside_->figures; }
 

@@ -33,24 +33,33 @@ public:
     using Run = std::function<void(std::function<void()>)>;  // hands work to another thread, or to this one for later
     using Done = std::function<void(Result<bool>)>;
 
+    // `away`: the database did not answer. `anew`: it was lost for a while, or nobody knows what became of a write;
+    // whatever is remembered of it must be read again. Called on the loop, before the callbacks that go with it.
+    struct Watch {
+        std::function<void()> away, anew;
+    };
+
     // What is still waiting when a Journal goes is neither written nor called back: wait for waiting() == 0.
-    Journal(std::unique_ptr<Database> database, Run on_disk, Run on_loop);
+    Journal(std::unique_ptr<Database> database, Run on_disk, Run on_loop, Watch watch = {});
     ~Journal();
     Journal(const Journal&) = delete;
     Journal& operator=(const Journal&) = delete;
 
-    // One unit: all or nothing. It joins the next commit, and fails alone where only it is to blame.
+    // One unit: all or nothing. It joins the next commit, and fails alone where only it is to blame. It is written
+    // only under the ownership that was known when it was made ("unreachable" otherwise).
     void write(std::vector<Statement> unit, Done done);
 
     // Asked after everything written before it, and before everything written after it. `ask` runs on the disk's
-    // worker.
+    // worker. Where it throws, what it looked at is damaged: trouble "damaged", for this question alone.
     template <class T>
     void ask(std::function<Result<T>(Database&)> ask, std::function<void(Result<T>)> done)
     {
-        add([ask = std::move(ask), done = std::move(done)](Database& database) -> std::function<void()> {
-            auto answer = std::make_shared<Result<T>>(ask(database));
-            return [answer, done] { done(std::move(*answer)); };
-        });
+        add(
+            [ask = std::move(ask), done](Database& database) -> std::function<void()> {
+                auto answer = std::make_shared<Result<T>>(ask(database));
+                return [answer, done] { done(std::move(*answer)); };
+            },
+            [done](const Trouble& trouble) { done(trouble); });
     }
     void read(std::function<Result<std::vector<Row>>(Database&)> question,
               std::function<void(Result<std::vector<Row>>)> done)
@@ -58,14 +67,18 @@ public:
         ask<std::vector<Row>>(std::move(question), std::move(done));
     }
 
-    std::size_t waiting() const;  // units and questions that have not been called back
+    std::size_t waiting() const;    // units and questions that have not been called back
+    std::int64_t stuck_ms() const;  // how long the worker has had its batch; 0: it has none
+    int failures() const;           // batches in a row that the worker could not finish
+    bool is_cut() const;            // Database::is_cut()
+    bool can_be_lost() const;       // the database's ownership, while this process lives
     const JournalFigures& figures() const;
 
     struct Inside;
 
 private:
     using Question = std::function<std::function<void()>(Database&)>;  // what it returns runs on the loop
-    void add(Question question);
+    void add(Question question, std::function<void(const Trouble&)> failed);
 
     std::shared_ptr<Inside> inside_;
 };

@@ -1,4 +1,9 @@
 // PostgreSQL: the same promises as a file, kept by a server that may be away for a while.
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
 #include "store/database.h"
 #include "store/migrate.h"
 #include "store/postgres_session.h"
@@ -9,10 +14,18 @@ namespace {
 class Postgres final : public Database {
 public:
     Postgres(PostgresAddress address, Access access) : address_(std::move(address)), access_(access) {}
+    ~Postgres() override
+    {
+        if (line_ >= 0) ::close(line_);
+    }
+    Postgres(const Postgres&) = delete;
+    Postgres& operator=(const Postgres&) = delete;
 
     Result<bool> write(std::span<const Statement> statements) override;
     Result<std::vector<Row>> read(const Statement& statement) override;
     Result<bool> backup(const std::string& file) override;
+    Result<std::uint64_t> tenure() override;
+    bool is_cut() const override;
     Result<bool> connect();  // does nothing where there is a living session
     Result<bool> bring_up_to_date();
 
@@ -22,13 +35,17 @@ private:
 
     PostgresAddress address_;
     Access access_;
+    void hang_up();
+
     std::unique_ptr<PostgresSession> session_;
+    int line_ = -1;  // the session's socket, under a number of its own that stays the same: others look at it
+    std::uint64_t tenure_ = 0;  // sessions so far: the lock goes with each
 };
 
 Result<bool> Postgres::connect()
 {
     if (session_ && session_->is_alive()) return true;
-    session_.reset();
+    hang_up();
     auto opened = PostgresSession::open(address_);
     if (!opened) return opened.trouble();
     // The lock went with the old session: somebody else may have it by now.
@@ -37,13 +54,37 @@ Result<bool> Postgres::connect()
         if (!locked) return locked;
     }
     session_ = std::move(*opened);
+    if (line_ < 0)
+        line_ = ::fcntl(session_->socket(), F_DUPFD_CLOEXEC, 0);
+    else
+        ::dup3(session_->socket(), line_, O_CLOEXEC);
+    ++tenure_;
     return true;
+}
+
+void Postgres::hang_up()
+{
+    session_.reset();
+    if (line_ >= 0) ::shutdown(line_, SHUT_RDWR);
+}
+
+bool Postgres::is_cut() const
+{
+    pollfd line{line_, POLLRDHUP, 0};
+    return line_ >= 0 && ::poll(&line, 1, 0) != 0;
+}
+
+Result<std::uint64_t> Postgres::tenure()
+{
+    auto connected = connect();
+    if (!connected) return connected.trouble();
+    return access_ == Access::Own ? tenure_ : 0;
 }
 
 Result<std::vector<Row>> Postgres::run(std::span<const Statement* const> statements)
 {
     auto outcome = session_->run(statements);
-    if (!outcome && outcome.trouble().code == "unreachable") session_.reset();
+    if (!outcome && outcome.trouble().code == "unreachable") hang_up();
     return outcome;
 }
 
@@ -57,6 +98,11 @@ Result<bool> Postgres::write(std::span<const Statement> statements)
         all.push_back(&each);
     }
     all.push_back(&commit);
+    // What was made up under one lock is not written under another: whoever asks must look again first.
+    if (access_ == Access::Own && session_ && !session_->is_alive()) {
+        hang_up();
+        return Trouble{"unreachable", "lost the connection to " + address_.where(), "", ""};
+    }
     auto connected = connect();
     if (!connected) return connected;
     // Not tried again when the connection breaks: the COMMIT has been sent and may have been done.

@@ -18,6 +18,7 @@ class PostgresSession {
 public:
     static Result<std::unique_ptr<PostgresSession>> open(const PostgresAddress& address);
 
+    int socket() const { return PQsocket(connection_.get()); }
     bool is_alive();  // looks whether the server has hung up; nothing is sent
     // One after the other, in one round trip; the rows are those of the last. Once one fails, the rest is not done and
     // an open transaction is rolled back. "unreachable": the session is over, and what was done is not known.

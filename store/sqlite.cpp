@@ -194,11 +194,14 @@ void Sqlite::roll_back()
 Result<bool> Sqlite::write(std::span<const Statement> statements)
 {
     if (statements.empty()) return true;
+    struct Undo {  // whatever is open at the end, however it ends
+        Sqlite& in;
+        ~Undo() { in.roll_back(); }
+    } const undo{*this};
     // IMMEDIATE: a visitor that writes is waited for here, where nothing has been done yet.
     auto result = execute("BEGIN IMMEDIATE", "write to");
     if (result) result = run_all(statements);
     if (result) result = execute("COMMIT", "write to");
-    if (!result) roll_back();
     return result;
 }
 

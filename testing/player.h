@@ -26,10 +26,14 @@ public:
     Wire(const Wire&) = delete;
     Wire& operator=(const Wire&) = delete;
 
-    bool open(std::uint16_t port)
+    bool open(std::uint16_t port, std::uint32_t from = INADDR_LOOPBACK)
     {
         close();
         fd_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+        sockaddr_in here{};
+        here.sin_family = AF_INET;
+        here.sin_addr.s_addr = htonl(from);
+        if (from != INADDR_LOOPBACK) ::bind(fd_, reinterpret_cast<sockaddr*>(&here), sizeof here);
         sockaddr_in address{};
         address.sin_family = AF_INET;
         address.sin_port = htons(port);
@@ -82,12 +86,13 @@ public:
     explicit Player(std::uint16_t port) : port_(port) {}
 
     std::string cookie;
+    std::uint32_t calls_from = INADDR_LOOPBACK;  // + 1: from 127.0.0.2
 
     HttpAnswer ask(const std::string& method, const std::string& path, const Json& body = nullptr,
                    const std::string& headers = "X-Snowbound: 1\r\n")
     {
         Wire wire;
-        if (!wire.open(port_)) return {};
+        if (!wire.open(port_, calls_from)) return {};
         const std::string text = body.is_null() ? "" : body.dump();
         wire.write(method + " " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + headers +
                    (cookie.empty() ? "" : "Cookie: " + cookie + "\r\n") +

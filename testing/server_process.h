@@ -20,10 +20,12 @@ namespace snowbound {
 
 class ServerProcess {
 public:
-    ServerProcess(std::string program, const std::string& data) : log_(data + "/log")
+    // `store`: "sqlite", or the address of a PostgreSQL.
+    ServerProcess(std::string program, const std::string& data, const std::string& store = "sqlite")
+        : log_(data + "/log")
     {
-        command_ = {std::move(program), "serve", "--listen", "127.0.0.1:0", "--data", data, "--limits", "0",
-                    "--thinkers",       "1"};
+        command_ = {std::move(program), "serve", "--listen",   "127.0.0.1:0", "--data",  data,
+                    "--limits",         "0",     "--thinkers", "1",           "--store", store};
     }
     ~ServerProcess() { end(SIGKILL); }
     ServerProcess(const ServerProcess&) = delete;
@@ -52,11 +54,13 @@ public:
         out_ = ends[0];
         return child_ > 0 ? read_port() : 0;
     }
+    void send(int signal) const { ::kill(child_, signal); }  // SIGSTOP, SIGCONT
     // Its exit status as waitpid() tells it; -1: it had to be killed, or was not there.
     int end(int signal)
     {
         if (child_ <= 0) return -1;
         ::kill(child_, signal);
+        ::kill(child_, SIGCONT);
         int status = -1;
         pid_t ended = 0;
         for (int waited = 0; ended == 0 && waited < 60'000; ++waited) {

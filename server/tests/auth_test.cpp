@@ -139,6 +139,10 @@ TEST(Auth, LoginKeysIgnoreCase)
 {
     EXPECT_EQ(login_key("Ada L"), login_key("aDA l"));
     EXPECT_NE(login_key("Ada"), login_key("Eda"));
+    EXPECT_EQ(login_key("ÄDA"), login_key("äda"));
+    EXPECT_EQ(login_key("STRASSE"), login_key("straße"));
+    EXPECT_EQ(login_key("\xEF\xBC\xA1\xEF\xBD\x84\xEF\xBD\x81"), login_key("ada")) << "letters of another width";
+    EXPECT_EQ(login_key("e\xCC\x81va"), login_key("\xC3\x89VA")) << "an accent of its own";
 }
 
 TEST(Auth, CookieHeadersAreReadWhateverTheyHold)

@@ -56,7 +56,8 @@ protected:
         }
         EXPECT_EQ(views[0]["view"], before["view"]);
         EXPECT_EQ(views[0]["decisions"], before["decisions"]);
-        EXPECT_EQ(seated.at(0).get("/healthz").status, 200);
+        EXPECT_EQ(seated.at(0).get("/healthz").status, 503) << "it takes nothing";
+        EXPECT_EQ(seated.at(0).get("/readyz").status, 503);
         EXPECT_EQ(seated.at(0).post("/api/tables", {{"game", "paper-tales"}, {"seats", 2}}).status, 503);
     }
     void expect_all_there_after_a_restart()
@@ -154,6 +155,8 @@ TEST_P(FailingDiskTrouble, IsToldAndPlayGoesOnAfterwards)
     EXPECT_EQ(visitor.get("/api/tables/" + seated.id).status, 200) << "what is there can still be read";
     disk.mend();
     play(4);
+    EXPECT_EQ(visitor.get("/healthz").status, 200);
+    EXPECT_EQ(visitor.get("/readyz").status, 200);
     for (int after = 1; after <= 8; ++after) {  // in the middle of a transaction
         disk.fail(GetParam(), after * 700);
         Json refusal;

@@ -119,6 +119,89 @@ TEST(People, GuessingPasswordsIsSlow)
     EXPECT_EQ(player.get("/api/me").status, 200) << "whoever is in stays in";
 }
 
+TEST(People, StrangersDoNotLockTheOwnerOut)
+{
+    RunningServer server{Serving()};  // with limits
+    Player player(server.port()), thief(server.port()), again(server.port());
+    const std::string code = keep(player, "Ada");
+    thief.calls_from = INADDR_LOOPBACK + 1;
+    int wrong = 0;
+    while (wrong < 40 && log_in(thief, "ada", "guess").status == 401) ++wrong;
+    EXPECT_EQ(wrong, 10);
+    EXPECT_EQ(log_in(again, "Ada", kPassword).status, 200) << "from elsewhere";
+    const Json recover = {{"name", "Ada"}, {"code", code}, {"password", "new password"}};
+    EXPECT_EQ(again.post("/api/recover", recover).status, 200);
+}
+
+TEST(People, TheOldPasswordIsNotGuessedEither)
+{
+    RunningServer server{Serving()};  // with limits
+    Player player(server.port());
+    keep(player, "Ada");
+    int wrong = 0;
+    const Json wish = {{"password", "another horse"}, {"old", "wrong horse"}};
+    while (wrong < 40 && player.post("/api/me/password", wish).status == 401) ++wrong;
+    EXPECT_EQ(wrong, 10) << "so many for one account";
+}
+
+TEST(People, ANewPasswordVoidsOtherCookies)
+{
+    RunningServer server;
+    Player home(server.port()), phone(server.port());
+    keep(home, "Ada");
+    log_in(phone, "Ada", kPassword);
+    EXPECT_EQ(phone.get("/api/me").status, 200);
+    EXPECT_EQ(home.post("/api/me/password", {{"password", "another horse"}, {"old", kPassword}}).status, 200);
+    EXPECT_EQ(phone.get("/api/me").status, 401);
+    EXPECT_EQ(home.get("/api/me").status, 200) << "who changed it goes on";
+}
+
+// Somebody renames themselves in a loop, from a stolen cookie.
+class Renaming {
+public:
+    Renaming(std::uint16_t port, const std::string& cookie)
+        : thread_([port, cookie](const std::stop_token& stop) {
+              Player player(port);
+              player.cookie = cookie;
+              for (int i = 0; !stop.stop_requested(); ++i) player.post("/api/me/name", {{"name", std::to_string(i)}});
+          })
+    {
+        std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    }
+
+private:
+    std::jthread thread_;
+};
+
+TEST(People, RenamesInALoopUndoNothing)
+{
+    RunningServer server;
+    for (int round = 0; round < 4; ++round) {
+        Player player(server.port()), gone(server.port());
+        player.come("Ada"), gone.come("Ben");
+        const std::string cookie = player.cookie, other = gone.cookie;
+        {
+            const Renaming one(server.port(), cookie), two(server.port(), other), three(server.port(), cookie);
+            EXPECT_EQ(player.post("/api/logout/everywhere").status, 200);
+            EXPECT_EQ(gone.ask("DELETE", "/api/me", Json::object()).status, 200);
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        }
+        player.cookie = cookie, gone.cookie = other;
+        EXPECT_EQ(player.get("/api/me").status, 401) << "logged out everywhere";
+        EXPECT_EQ(gone.get("/api/me").status, 401) << "gone for good";
+    }
+}
+
+TEST(People, WhoKeptANameUnderTheOldKeyStillComesIn)
+{
+    RunningServer server;
+    Player player(server.port());
+    keep(player, "Ädele");
+    server.write({{"UPDATE person SET login = $1", {std::string("Ädele")}}});
+    Player phone(server.port());
+    EXPECT_EQ(log_in(phone, "Ädele", kPassword).status, 200);
+}
+
 TEST(People, TheRecoveryCodeOpensAndShutsOthersOut)
 {
     RunningServer server;

@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <deque>
 #include <mutex>
+#include <stdexcept>
 #include <thread>
 
 #include "store/tests/stores.h"
@@ -212,6 +213,46 @@ TEST_P(AJournal, WorksWithRealThreads)
         woken.notify_all();
     }
     worker.join();
+}
+
+class Throwing final : public Database {  // our own fault, in the middle of it
+public:
+    Result<bool> write(std::span<const Statement>) override { throw std::runtime_error("no memory"); }
+    Result<std::vector<Row>> read(const Statement&) override { throw std::runtime_error("no memory"); }
+    Result<bool> backup(const std::string&) override { return true; }
+};
+
+TEST(AJournalWhoseWorkerFails, AnswersEverybodyAndSaysSo)
+{
+    Turns loop, disk;
+    int anew = 0;
+    Journal journal(std::make_unique<Throwing>(), disk.taker(), loop.taker(), {nullptr, [&] { ++anew; }});
+    std::vector<std::string> heard;
+    const auto hear = [&](const auto& result) { heard.push_back(result ? "good" : result.trouble().code); };
+    journal.write({event(1, 1)}, hear);
+    journal.read([](Database& database) { return database.read({"SELECT 1", {}}); }, hear);
+    journal.read([](Database&) { return std::vector<Row>(); }, hear);
+    while (loop.run() || disk.run()) {}
+    EXPECT_EQ(heard, (std::vector<std::string>{"unreachable", "damaged", "good"}));
+    EXPECT_EQ(journal.waiting(), 0U);
+    EXPECT_EQ(journal.failures(), 1);
+    EXPECT_EQ(anew, 1) << "nobody knows what became of the write";
+}
+
+TEST(AJournalWhoseWorkerFails, KeepsNobodyFromHearingBecauseSomebodyElseFails)
+{
+    Turns loop, disk;
+    TempFolder folder;
+    auto database = open_database("sqlite", folder.path(), Access::Own);
+    ASSERT_TRUE(database);
+    Journal journal(std::move(*database), disk.taker(), loop.taker());
+    int heard = 0;
+    journal.write({event(1, 1)}, [](const Result<bool>&) { throw std::runtime_error("deaf"); });
+    journal.write({event(1, 2)}, [&](const Result<bool>&) { ++heard; });
+    loop.run(), disk.run();
+    EXPECT_THROW(loop.run(), std::runtime_error);
+    EXPECT_EQ(heard, 1);
+    EXPECT_EQ(journal.waiting(), 0U);
 }
 
 }  // namespace

@@ -33,8 +33,17 @@ protected:
 TEST_F(APostgres, GoesOnAfterARestartAndOwnsItsDatabaseAgain)
 {
     ASSERT_TRUE(database_->write(std::vector{event(1, 1)}));
+    const auto before = database_->tenure();
     server().stop();
     ASSERT_TRUE(server().start());
+    EXPECT_TRUE(database_->is_cut());
+    EXPECT_EQ(database_->write(std::vector{event(1, 2)}).trouble().code, "unreachable")
+        << "made up under a lock that was lost: whoever asks must look again first";
+    EXPECT_EQ(count_events(*database_), 1);
+    EXPECT_FALSE(database_->is_cut());
+    const auto after = database_->tenure();
+    ASSERT_TRUE(after);
+    EXPECT_NE(*after, before ? *before : 1);
     const auto result = database_->write(std::vector{event(1, 2)});
     EXPECT_TRUE(result) << result.trouble().message;
     EXPECT_EQ(count_events(*database_), 2);
@@ -46,6 +55,7 @@ TEST_F(APostgres, IsBusyWhenSomebodyElseOwnsItAfterARestart)
     server().stop();
     ASSERT_TRUE(server().start());
     auto other = open(Access::Own);
+    EXPECT_EQ(database_->write(std::vector{event(1, 1)}).trouble().code, "unreachable");
     EXPECT_EQ(database_->write(std::vector{event(1, 1)}).trouble().code, "busy");
     EXPECT_EQ(database_->read({"SELECT 1", {}}).trouble().code, "busy");
     EXPECT_EQ(count_events(*other), 0);

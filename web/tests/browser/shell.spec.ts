@@ -496,7 +496,7 @@ test('a bot for somebody who is there needs their own yes', async ({ someone }) 
     };
   }, table);
   await expect(ben.page.getByText('Ada proposes that a bot plays for Ben.')).toBeVisible();
-  await ben.page.getByRole('button', { name: 'No', exact: true }).click();
+  await ben.page.getByRole('button', { name: /^no$/i }).click();
   await expect(ben.page.getByText('Ada proposes that a bot plays for Ben.')).toHaveCount(0);
   await expect(ben.page.getByText('Take your seat back from the bot')).toHaveCount(0);
 });

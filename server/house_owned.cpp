@@ -1,0 +1,87 @@
+// Whether the store is still ours. Somebody else may have had it while this process slept or was cut off; then nothing
+// that is remembered here may be used.
+#include <cstdlib>
+
+#include "server/house.h"
+#include "server/log.h"
+#include "server/notify.h"
+
+namespace snowbound {
+namespace {
+
+constexpr std::int64_t kBeat = 1000;   // milliseconds between two questions
+constexpr std::int64_t kLease = 3000;  // so long after one that was answered memory counts
+constexpr std::int64_t kMostStuck = 120'000, kSlow = 30'000;
+constexpr std::int64_t kProbePatience = 3000;
+constexpr int kMostFailures = 3;
+
+}  // namespace
+
+bool House::is_owned() const
+{
+    if (!journal_.can_be_lost()) return true;
+    return confirmed_ && Loop::steady_ms() - *confirmed_ < kLease && !journal_.is_cut();
+}
+
+void House::when_owned(std::function<void()> then, std::function<void(Trouble)> refused)
+{
+    if (is_owned() && askers_.empty()) return then();
+    askers_.push_back({std::move(then), std::move(refused)});
+    confirm();
+}
+
+void House::confirm()
+{
+    if (std::exchange(confirming_, true)) return;
+    journal_.read([](Database& database) { return database.read({"SELECT 1", {}}); },
+                  [this, sent = Loop::steady_ms()](const Result<std::vector<Row>>& answer) {
+                      confirming_ = false;
+                      confirmed_ = answer ? std::optional(sent) : std::nullopt;
+                      for (const Asker& asker : std::exchange(askers_, {})) {
+                          answer ? asker.then() : asker.refused(answer.trouble());
+                      }
+                  });
+}
+
+// A worker that cannot go on takes the server with it: whoever started it starts it again, and nothing stored is lost.
+void House::beat()
+{
+    if (journal_.stuck_ms() > kMostStuck || journal_.failures() >= kMostFailures) {
+        log_line(Level::Error, "store_stuck", {{"milliseconds", journal_.stuck_ms()}});
+        std::_Exit(70);
+    }
+    if (journal_.can_be_lost() && !closing_) confirm();
+    if (journal_.stuck_ms() < kSlow) notify_manager("WATCHDOG=1");
+    heart_.set(kBeat, [this] { beat(); });
+}
+
+void House::probe(std::function<void(std::optional<Trouble>)> told)
+{
+    probers_.push_back(std::move(told));
+    if (probers_.size() > 1) return;
+    patience_.set(kProbePatience, [this] { tell_probers(Trouble{"stuck", "the disk does not answer", ""}); });
+    if (std::exchange(probing_, true)) return;
+    note_alive([this](const Result<bool>& stored) {
+        probing_ = false;
+        tell_probers(stored ? std::nullopt : std::optional(stored.trouble()));
+    });
+}
+
+void House::tell_probers(const std::optional<Trouble>& trouble)
+{
+    patience_.cancel();
+    for (const auto& told : std::exchange(probers_, {})) {
+        told(trouble);
+    }
+}
+
+void House::start_over()
+{
+    log_line(Level::Error, "store_was_away", {{"tables", rooms_.size()}});
+    people_.forget_all();
+    for (const auto& [id, room] : std::exchange(rooms_, {})) {
+        room->close(1012, "the store was away for a moment");
+    }
+}
+
+}  // namespace snowbound

@@ -1,0 +1,39 @@
+// Damage in the store stays with its table.
+#include "testing/running_server.h"
+
+namespace snowbound {
+namespace {
+
+TEST(Damage, ARowThatCannotBeReadStopsItsTableAndNoOther)
+{
+    RunningServer server;
+    std::vector<Seated> tables;
+    for (int i = 0; i < 2; ++i) {
+        tables.push_back(seat_people(server.port(), {{"game", "paper-tales"}, {"seats", 2}}));
+        start_and_join(tables.back());
+        Player& host = tables.back().at(0);
+        const Json view = host.next("view");
+        host.send(answer_frame(*required(view), (*required(view))["options"][0]));
+        host.next("view");
+    }
+    const std::string damaged = tables[0].id, good = tables[1].id;
+    const std::string first = tables[0].at(0).cookie, second = tables[1].at(0).cookie;
+    server.write(
+        {{"UPDATE event SET body = json_set(body, '$.position', 'x', '$.at', 'y') "
+          "WHERE number = (SELECT number FROM game_table WHERE id = $1)",
+          {damaged}}});
+    Player ada(server.port()), ben(server.port());
+    ada.cookie = first, ben.cookie = second;
+    const auto opened = ada.get("/api/tables/" + damaged);
+    EXPECT_EQ(opened.status, 500) << opened.body;
+    EXPECT_EQ(ada.get("/api/tables/mine").status, 200) << "a list does without what cannot be read";
+    ASSERT_TRUE(ben.connect());
+    const Json view = ben.join(good);
+    ASSERT_FALSE(view.is_null()) << "another table goes on";
+    EXPECT_EQ(view["seq"], 1);
+    EXPECT_EQ(ben.post("/api/tables", {{"game", "paper-tales"}, {"seats", 2}}).status, 201);
+    EXPECT_EQ(ben.get("/healthz").status, 200);
+}
+
+}  // namespace
+}  // namespace snowbound
