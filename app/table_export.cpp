@@ -63,7 +63,7 @@ std::optional<Trouble> read_events(Database& database, std::int64_t number, Rows
         auto event = parse_json(text_of(row[0]));
         if (!event || !event->is_object()) return unreadable("event " + std::to_string(out.events.size()));
         Json beside = Json::object();
-        for (const char* key : {"at", "position", "waiting", "clock"}) {
+        for (const char* key : {"at", "played", "position", "waiting", "clock"}) {
             if (!event->contains(key)) continue;
             beside[key] = (*event)[key];
             event->erase(key);

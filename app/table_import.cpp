@@ -173,6 +173,7 @@ std::vector<Statement> event_statements(const TableFile& file)
     for (std::size_t i = 0; i < record.events.size(); ++i) {
         Json body = to_json(record.events[i]);
         if (i < file.beside.size()) body.update(file.beside[i]);
+        body.erase("played");  // another server's time
         if (i + 1 == record.events.size()) {
             body["at"] = file.card.touched;
             body["position"] = record.position;
@@ -224,6 +225,7 @@ Result<std::string> import_table(Database& database, TableFile file, const std::
     card.number = static_cast<std::int64_t>(std::stoull(random_key().substr(0, 15), nullptr, 16));
     card.touched = Loop::wall_ms();
     if (card.created == 0) card.created = card.touched;
+    card.clock_at = -1;
     card.rematch.clear();
     card.vote.reset();  // whoever was asked may not be here
     seat_people(card, *known, bots);

@@ -156,7 +156,8 @@ Json to_json(const Card& card)
                  {"touched", card.touched},
                  {"rematch", card.rematch},
                  {"waiting", to_json(card.waiting)}};
-    if (!card.clock_left.is_null()) json["clock_left"] = card.clock_left, json["clock_at"] = card.clock_at;
+    if (!card.clock_left.is_null()) json["clock_left"] = card.clock_left;
+    if (card.clock_at >= 0) json["clock_played"] = card.clock_at;
     if (card.vote) json["vote"] = for_store(*card.vote);
     if (card.record) json["record"] = to_json(*card.record);
     return json;
@@ -189,7 +190,8 @@ Result<Card> read_card(const Json& json)
     JsonReader reader(JsonReader::Missing::Refuse);
     if (!reader.read(in.need("waiting"), card.waiting)) return bad_request("waiting " + reader.error());
     if (const Json* left = in.find("clock_left")) card.clock_left = *left;
-    card.clock_at = in.number("clock_at", 0, kFar, 0);
+    card.clock_at = in.number("clock_played", 0, kFar, -1);
+    in.number("clock_at", 0, kFar, 0);  // of earlier versions: a moment of the wall clock
     if (const Json* vote = in.find("vote")) {
         Arguments parts(*vote, {});
         card.vote = read_vote(parts);

@@ -60,7 +60,7 @@ struct Card {
     std::optional<Record> record;  // without events; from the start on
     SeatSet waiting;               // at the start; later the last event knows
     Json clock_left;               // as of `clock_at`; the last event may know better
-    std::int64_t clock_at = 0;
+    std::int64_t clock_at = -1;    // in the time of play; -1: not known
 
     // Somebody may hold several seats, for people at the same device: `wish` where it is theirs, else their first.
     std::optional<Seat> seat_of(const std::string& person, std::optional<Seat> wish = {}) const;

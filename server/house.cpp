@@ -59,9 +59,9 @@ Result<House::Settings> House::read_settings(Database& database)
         return rows->empty() ? std::string() : text_of((*rows)[0][0]);
     };
     auto key = read("cookie_key");
-    auto alive = read("alive");
+    auto played = read("played");
     if (!key) return key.trouble();
-    if (!alive) return alive.trouble();
+    if (!played) return played.trouble();
     if (!is_key(*key)) {
         *key = random_key();
         const std::vector<Statement> unit{
@@ -71,7 +71,10 @@ Result<House::Settings> House::read_settings(Database& database)
         if (auto stored = database.write(unit); !stored) return stored.trouble();
     }
     std::int64_t last = 0;
-    std::from_chars(alive->data(), alive->data() + alive->size(), last);
+    std::from_chars(played->data(), played->data() + played->size(), last);
+    // Due times of earlier versions are moments of the wall clock: those tables look for themselves.
+    const std::vector<Statement> wake{{"UPDATE game_table SET due = 0 WHERE due > 1000000000000", {}}};
+    if (auto stored = database.write(wake); !stored) return stored.trouble();
     return Settings{*key, last};
 }
 
@@ -88,8 +91,8 @@ House::House(Loop& loop, std::unique_ptr<Database> database, Serving serving, co
       heart_(loop),
       patience_(loop),
       confirmed_(Loop::steady_ms()),
-      started_(Loop::wall_ms()),
-      last_alive_(settings.last_alive)
+      played_(settings.played),
+      looked_(Loop::steady_ms())
 {
 }
 
@@ -104,20 +107,12 @@ void House::open()
 void House::note_alive(std::function<void(Result<bool>)> done)
 {
     journal_.write(
-        {{"INSERT INTO setting (name, value) VALUES ('alive', $1) ON CONFLICT (name) DO UPDATE SET value = $1",
-          {std::to_string(Loop::wall_ms())}}},
+        {{"INSERT INTO setting (name, value) VALUES ('played', $1) ON CONFLICT (name) DO UPDATE SET value = $1",
+          {std::to_string(play_ms())}}},
         std::move(done));
 }
 
 bool House::takes_work() const { return !closing_ && rooms_.size() < kMostRooms; }
-
-std::int64_t House::time_served_since(std::int64_t wall_ms) const
-{
-    const std::int64_t now = Loop::wall_ms();
-    const std::int64_t here = now - std::max(wall_ms, started_);
-    const std::int64_t before = std::min(last_alive_, started_) - wall_ms;
-    return std::max<std::int64_t>(0, here) + std::max<std::int64_t>(0, before);
-}
 
 void House::room(const std::string& id, GotRoom got)
 {
@@ -193,7 +188,7 @@ void House::create(Card card, const Person& host, std::function<void(Result<std:
     journal_.write(card_statements(card), [this, card, got = std::move(got)](const Result<bool>& stored) {
         if (!stored) return got(stored.trouble());
         ++figures.tables_made;
-        rooms_[card.id] = std::make_shared<Room>(*this, Match{card, nullptr, nullptr, 0, 0, false, {}});
+        rooms_[card.id] = std::make_shared<Room>(*this, Match{card, nullptr, nullptr, {}, 0, false, {}});
         got(card.id);
     });
 }
@@ -290,7 +285,7 @@ void House::sweep()
 void House::look_for_due()
 {
     journal_.read(
-        [until = Loop::wall_ms() + 2 * kSweepEvery, from = due_from_](Database& database) {
+        [until = play_ms() + 2 * kSweepEvery, from = due_from_](Database& database) {
             return database.read(
                 {"SELECT id, due FROM game_table WHERE due < $1 AND (due > $2 OR (due = $2 AND id > $3)) "
                  "ORDER BY due, id LIMIT 100",

@@ -41,8 +41,8 @@ class House {
 public:
     // `settings` are read before the database is handed over (read_settings).
     struct Settings {
-        std::string key;              // what cookies are signed with: made once
-        std::int64_t last_alive = 0;  // when a server last had this database
+        std::string key;          // what cookies are signed with: made once
+        std::int64_t played = 0;  // play_ms(), as the last server noted it
     };
     static Result<Settings> read_settings(Database& database);
     House(Loop& loop, std::unique_ptr<Database> database, Serving serving, const Settings& settings);
@@ -76,8 +76,9 @@ public:
 
     std::string explain(std::string_view game, const Trouble& trouble, const std::string& language) const;
     void write_dump(const std::string& name, const std::string& text);
-    // Milliseconds since then in which a clock may have run: not those in which the server was down.
-    std::int64_t time_served_since(std::int64_t wall_ms) const;
+    // The time in which people could have played, in milliseconds. It goes on from one server to the next, and stands
+    // still while none runs, while this one was stopped, and while the store is away. No wall clock moves it.
+    std::int64_t play_ms();
     void after_thinking(const std::string& host, std::int64_t microseconds);
 
     Loop& loop() { return loop_; }
@@ -121,8 +122,7 @@ private:
     std::vector<Asker> askers_;  // wait for the store's word
     bool confirming_ = false;
     std::optional<std::int64_t> confirmed_;  // when the question was sent that the store last answered
-    std::int64_t started_;
-    std::int64_t last_alive_;  // of the server before this one
+    std::int64_t played_, looked_;           // play_ms() as of that steady_ms()
     int sweeps_ = 0;
     std::pair<std::int64_t, std::string> due_from_{-1, ""};      // tables that must wake are looked through in turns
     std::unordered_map<std::string, std::int64_t> cannot_wake_;  // and when that was last tried

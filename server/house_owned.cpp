@@ -23,6 +23,15 @@ bool House::is_owned() const
     return confirmed_ && Loop::steady_ms() - *confirmed_ < kLease && !journal_.is_cut();
 }
 
+std::int64_t House::play_ms()
+{
+    const std::int64_t now = Loop::steady_ms();
+    const std::int64_t passed = now - std::exchange(looked_, now);
+    // It is asked every second at least: where more has passed, the loop did not turn and nobody could answer.
+    if (passed < kLease && is_owned()) played_ += passed;
+    return played_;
+}
+
 void House::when_owned(std::function<void()> then, std::function<void(Trouble)> refused)
 {
     if (is_owned() && askers_.empty()) return then();
@@ -50,6 +59,7 @@ void House::beat()
         log_line(Level::Error, "store_stuck", {{"milliseconds", journal_.stuck_ms()}});
         std::_Exit(70);
     }
+    play_ms();
     if (journal_.can_be_lost() && !closing_) confirm();
     if (journal_.stuck_ms() < kSlow) notify_manager("WATCHDOG=1");
     heart_.set(kBeat, [this] { beat(); });

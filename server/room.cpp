@@ -31,7 +31,7 @@ Room::Room(House& house, Match match)
       kept_(match.kept),
       due_(match.due),
       idle_since_(Loop::steady_ms()),
-      loaded_at_(Loop::steady_ms()),
+      loaded_at_(house.play_ms()),
       deadline_(house.loop()),
       patience_(house.loop())
 {
@@ -41,8 +41,8 @@ Room::Room(House& house, Match match)
 void Room::restore_clocks(const Match& match)
 {
     const bool runs = card_.status == Card::Status::Running && table_;
-    clocks_.restore(match.clock, runs ? people_waited_for() : SeatSet(),
-                    Loop::steady_ms() - house_.time_served_since(match.at));
+    const std::int64_t now = house_.play_ms();
+    clocks_.restore(match.clock, runs ? people_waited_for() : SeatSet(), std::min(now, match.played.value_or(now)));
 }
 
 SeatSet Room::people_waited_for(const Card& card, const AnyTable& table)
@@ -56,14 +56,15 @@ SeatSet Room::people_waited_for(const Card& card, const AnyTable& table)
 
 // When a table must go on by itself, also after a crash: where a bot is waited for at once, else when a clock runs out.
 // It is stored with whatever makes it so.
-std::optional<std::int64_t> Room::due_of(const Card& card, const AnyTable* table, const Clocks& clocks)
+std::optional<std::int64_t> Room::due_of(const Card& card, const AnyTable* table, const Clocks& clocks) const
 {
     if (card.status != Card::Status::Running || !table) return std::nullopt;
     for (const Seat seat : table->waiting()) {
         if (!card.chairs[index(seat)].bot.empty()) return 0;
     }
-    const auto due = clocks.next_due(Loop::steady_ms());
-    return due ? std::optional(Loop::wall_ms() + *due) : std::nullopt;
+    const std::int64_t now = house_.play_ms();
+    const auto due = clocks.next_due(now);
+    return due ? std::optional(now + *due) : std::nullopt;
 }
 
 void Room::wake()
@@ -79,7 +80,7 @@ void Room::wake()
 bool Room::is_idle() const
 {
     if (busy_ || !jobs_.empty() || !guests_.empty()) return false;
-    const auto due = clocks_.next_due(Loop::steady_ms());
+    const auto due = clocks_.next_due(house_.play_ms());
     const bool soon = due && *due < 120'000;
     const bool thinking = std::any_of(bots_.begin(), bots_.end(), [](const BotSeat& bot) { return bot.thinking; });
     return !soon && !thinking;
@@ -124,14 +125,14 @@ void Room::change_now(const Edit& edit, const Done& done, std::vector<Statement>
     Card next = card_;
     if (auto trouble = edit(next)) return done(*trouble);
     next.touched = Loop::wall_ms();
-    if (clocks_.any()) next.clock_left = clocks_.left(Loop::steady_ms()), next.clock_at = next.touched;
+    if (clocks_.any()) next.clock_left = clocks_.left(house_.play_ms()), next.clock_at = house_.play_ms();
     if (next.record && table_) next.record->seams = table_->record().seams;
     const AnyTable* table = begun ? begun : table_.get();
     Clocks clocks = clocks_;  // as they will go
     if (next.status == Card::Status::Running && table)
-        clocks.go(people_waited_for(next, *table), std::nullopt, Loop::steady_ms());
+        clocks.go(people_waited_for(next, *table), std::nullopt, house_.play_ms());
     else
-        clocks.halt(Loop::steady_ms());
+        clocks.halt(house_.play_ms());
     due_ = due_of(next, table, clocks);
     busy_ = true;
     std::vector<Statement> unit = card_statements(next, due_);
@@ -201,9 +202,10 @@ std::string Room::body_of(const Event& event, const AnyTable& table) const
     text.pop_back();  // the object goes on
     JsonText json(text);
     json.key("at"), json.value(Loop::wall_ms());
+    json.key("played"), json.value(house_.play_ms());
     json.key("position"), json.value(table.record().position);
     json.key("waiting"), json.value(table.waiting());
-    if (clocks_.any()) json.key("clock"), json.raw(clocks_.left(Loop::steady_ms()).dump());
+    if (clocks_.any()) json.key("clock"), json.raw(clocks_.left(house_.play_ms()).dump());
     return text += '}';
 }
 
@@ -211,7 +213,7 @@ std::string Room::body_of(const Event& event, const AnyTable& table) const
 // nothing happened.
 void Room::keep(const Event& event, std::optional<Seat> answered, const Done& done)
 {
-    const std::int64_t now = Loop::steady_ms();
+    const std::int64_t now = house_.play_ms();
     const bool over = table_->waiting().empty();
     clocks_.go(people_waited_for(), answered, now);
     std::shared_ptr<Card> next;  // most answers leave the card as it is

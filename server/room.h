@@ -43,12 +43,12 @@ public:
 
 struct Match {  // what the store knows of a table
     Card card;
-    std::unique_ptr<AnyTable> table;  // none before the start
-    Json clock;                       // as kept with the last event
-    std::int64_t at = 0;              // when that was; or when it began
-    std::size_t kept = 0;             // events at the last snapshot
-    bool sewn = false;                // it was just carried over to newer rules: keep the seam
-    std::optional<std::int64_t> due;  // when it must wake by itself
+    std::unique_ptr<AnyTable> table;     // none before the start
+    Json clock;                          // as kept with the last event
+    std::optional<std::int64_t> played;  // when that was, in the time of play; none: not known
+    std::size_t kept = 0;                // events at the last snapshot
+    bool sewn = false;                   // it was just carried over to newer rules: keep the seam
+    std::optional<std::int64_t> due;     // when it must wake by itself
 };
 
 class Room : public std::enable_shared_from_this<Room> {
@@ -127,7 +127,7 @@ private:
     void come_back(const Guest& guest);
     SeatSet people_waited_for() const { return people_waited_for(card_, *table_); }
     static SeatSet people_waited_for(const Card& card, const AnyTable& table);
-    static std::optional<std::int64_t> due_of(const Card& card, const AnyTable* table, const Clocks& clocks);
+    std::optional<std::int64_t> due_of(const Card& card, const AnyTable* table, const Clocks& clocks) const;
     void restore_clocks(const Match& match);
     std::optional<Trouble> vote_trouble(const Vote& vote) const;
 

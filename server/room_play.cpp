@@ -51,7 +51,7 @@ void Room::take_back(const Vote& vote, const Done& done)
 
 void Room::go_on()
 {
-    const std::int64_t now = Loop::steady_ms();
+    const std::int64_t now = house_.play_ms();
     const bool runs = card_.status == Card::Status::Running && table_;
     if (runs) {
         clocks_.go(people_waited_for(), std::nullopt, now);
@@ -65,7 +65,7 @@ void Room::go_on()
 
 void Room::set_deadline()
 {
-    const auto due = clocks_.next_due(Loop::steady_ms());
+    const auto due = clocks_.next_due(house_.play_ms());
     if (!due) return deadline_.cancel();
     deadline_.set(*due + 1, [weak = weak_from_this()] {
         if (const auto self = weak.lock()) self->enqueue([self] { self->time_is_up(); });
@@ -90,7 +90,7 @@ void Room::note_due()
 // The clock answers for whoever let it run out, with what an absent player does.
 void Room::time_is_up()
 {
-    const SeatSet late = clocks_.run_out(Loop::steady_ms());
+    const SeatSet late = clocks_.run_out(house_.play_ms());
     if (late.empty() || cannot_play()) return set_deadline();
     const Seat seat = *late.begin();
     const Json asked = table_->decisions(seat);

@@ -44,7 +44,7 @@ void Room::enter(const std::shared_ptr<Guest>& guest, std::optional<std::size_t>
     show(*guest);
     enqueue([self = shared_from_this(), weak = std::weak_ptr(guest)] {
         const auto still = weak.lock();
-        if (still && self->clocks_.any()) still->send(json_frame(self->clocks_.shown(Loop::steady_ms())));
+        if (still && self->clocks_.any()) still->send(json_frame(self->clocks_.shown(self->house_.play_ms())));
     });
     send_lines(guest);
     tell_presence();
@@ -82,7 +82,7 @@ void Room::leave(const Guest& guest)
     std::erase_if(guests_, [&](const auto& other) { return other.get() == &guest; });
     idle_since_ = Loop::steady_ms();
     if (gone_) return;
-    if (card_.seat_of(guest.person) && !is_here(guest.person)) went_[guest.person] = Loop::steady_ms();
+    if (card_.seat_of(guest.person) && !is_here(guest.person)) went_[guest.person] = house_.play_ms();
     tell_presence();
     watch_vote();
 }
@@ -197,7 +197,7 @@ void Room::tell_table()
 
 void Room::tell_clock()
 {
-    if (clocks_.any()) send_to_all(json_frame(clocks_.shown(Loop::steady_ms())));
+    if (clocks_.any()) send_to_all(json_frame(clocks_.shown(house_.play_ms())));
 }
 
 void Room::tell_presence()

@@ -20,7 +20,7 @@ std::optional<std::int64_t> Room::voice_rests_in(const std::string& person) cons
     const std::int64_t stated = 1000 * std::max<std::int64_t>(house_.serving().away_seconds, clock);
     const auto left = went_.find(person);
     const std::int64_t since = left == went_.end() ? loaded_at_ : left->second;
-    return std::max<std::int64_t>(0, since + stated - Loop::steady_ms());
+    return std::max<std::int64_t>(0, since + stated - house_.play_ms());
 }
 
 // Everybody who sits here and has not left, also where a bot plays for them.

@@ -20,7 +20,7 @@ Result<Stored> read_events(Database& database, std::int64_t number)
         Json json = Json::parse(text ? *text : "", nullptr, false);  // our own words: no need to fear their depth
         if (!json.is_object()) return Trouble{"database", "an event cannot be read", ""};
         Json beside = Json::object();
-        for (const char* key : {"at", "position", "waiting", "clock"}) {
+        for (const char* key : {"at", "played", "position", "waiting", "clock"}) {
             if (const auto found = json.find(key); found != json.end()) {
                 beside[key] = std::move(*found);
                 json.erase(key);
@@ -115,7 +115,7 @@ Result<Match> read_match(Database& database, const std::string& id)
     if (!json) return Trouble{"database", "the table's card cannot be read", ""};
     auto card = read_card(*json);
     if (!card) return card.trouble();
-    Match match{std::move(*card), nullptr, nullptr, 0, 0, false, {}};
+    Match match{std::move(*card), nullptr, nullptr, {}, 0, false, {}};
     if (const auto* due = std::get_if<std::int64_t>(&(*rows)[0][1])) match.due = *due;
     const AnyGame* game = find_game(match.card.game);
     if (!game) return Trouble{"no_game", "this server does not have the game " + match.card.game, ""};
@@ -126,8 +126,11 @@ Result<Match> read_match(Database& database, const std::string& id)
     record.events = std::move(stored->events);
     record.position = stored->last.value("position", record.position);
     match.clock = stored->last.value("clock", Json());
-    match.at = stored->last.value("at", match.card.touched);
-    if (match.card.clock_at >= match.at) match.clock = match.card.clock_left, match.at = match.card.clock_at;
+    if (stored->last.contains("played")) match.played = stored->last["played"].get<std::int64_t>();
+    if (match.card.clock_at >= 0 && match.card.clock_at >= match.played.value_or(-1)) {
+        match.clock = match.card.clock_left, match.played = match.card.clock_at;
+    }
+    if (match.clock.is_null()) match.clock = match.card.clock_left;
     auto kept = kept_at(database, match.card.number);
     if (!kept) return kept.trouble();
     match.kept = *kept;
