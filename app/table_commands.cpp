@@ -2,12 +2,14 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
+#include <fstream>
 
 #include "app/choose_game.h"
 #include "app/commands.h"
 #include "app/files.h"
 #include "app/store_options.h"
 #include "app/table_file.h"
+#include "store/file_copy.h"
 
 namespace snowbound {
 namespace {
@@ -52,7 +54,13 @@ int run_export(ExportOrder order)
     if (!table->remark.empty()) complain("the table does not replay: " + table->remark);
     const std::string text = table->file.dump() + "\n";
     if (order.out.empty()) return fmt::print("{}", text), kDone;
-    const auto written = write_file(order.out, text);
+    // For its owner's eyes, and never over another file.
+    const auto written = copy_to(order.out, [&](const std::string& part) -> Result<bool> {
+        std::ofstream out(part, std::ios::binary);
+        out << text;
+        out.close();
+        return out ? Result<bool>(true) : Trouble{"unwritable", order.out + " cannot be written", ""};
+    });
     return written ? kDone : failed(written.trouble());
 }
 

@@ -48,14 +48,10 @@ Result<std::unique_ptr<AnyTable>> goes_on(const Record& record, const Json* snap
 
 std::optional<Trouble> chair_trouble(const Card& card)
 {
-    std::set<std::string> seated;
     for (std::size_t i = 0; i < card.chairs.size(); ++i) {
         const Chair& chair = card.chairs[i];
         const std::string where = "card.chairs[" + std::to_string(i) + "]";
         if (!chair.bot.empty() && !from_name<BotLevel>(chair.bot)) return bad_file(where + " has no such bot");
-        if (!chair.person.empty() && !seated.insert(chair.person).second) {
-            return bad_file(where + " is taken by somebody who sits elsewhere too");
-        }
     }
     return std::nullopt;
 }
@@ -70,12 +66,41 @@ std::optional<Trouble> rehearse(Card& card)
     return std::nullopt;
 }
 
+// What only the file says. Everything else beside an event follows from the match.
+Json believed(const Json& beside)
+{
+    Json out = Json::object();
+    for (const char* key : {"at", "clock"}) {
+        if (beside.contains(key)) out[key] = beside[key];
+    }
+    return out;
+}
+
+std::optional<Trouble> beside_trouble(const std::vector<Json>& beside)
+{
+    constexpr std::int64_t kFar = 1LL << 50;
+    const auto is_time = [](const Json& one) {
+        return one.is_number_integer() && one.get<std::int64_t>() >= 0 && one.get<std::int64_t>() < kFar;
+    };
+    for (std::size_t i = 0; i < beside.size(); ++i) {
+        const Json& one = beside[i];
+        const std::string where = "beside[" + std::to_string(i) + "]";
+        if (one.contains("at") && !is_time(one["at"])) return bad_file(where + ".at is no time");
+        const Json clock = one.contains("clock") ? one["clock"] : Json::array();
+        const bool good =
+            clock.is_array() && clock.size() <= kMaxSeats && std::all_of(clock.begin(), clock.end(), is_time);
+        if (!good) return bad_file(where + ".clock is no list of times");
+    }
+    return std::nullopt;
+}
+
 // A card says of itself what only its match can know.
 std::optional<Trouble> fit_together(TableFile& file)
 {
     using enum Card::Status;
     Card& card = file.card;
     if (auto no = chair_trouble(card)) return *no;
+    if (auto no = beside_trouble(file.beside)) return *no;
     if (!file.table) {
         if (card.status != Open) return bad_file("card.status is not \"open\", but there is no record");
         return rehearse(card);
@@ -172,7 +197,7 @@ std::vector<Statement> event_statements(const TableFile& file)
     const Record& record = file.table->record();
     for (std::size_t i = 0; i < record.events.size(); ++i) {
         Json body = to_json(record.events[i]);
-        if (i < file.beside.size()) body.update(file.beside[i]);
+        if (i < file.beside.size()) body.update(believed(file.beside[i]));
         body.erase("played");  // another server's time
         if (i + 1 == record.events.size()) {
             body["at"] = file.card.touched;

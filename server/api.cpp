@@ -17,12 +17,12 @@ struct CodeStatus {
 };
 constexpr auto kStatuses = std::to_array<CodeStatus>({
     {"bad_request", 400}, {"bad_options", 400}, {"bad_seats", 400},      {"bad_name", 400},    {"bad_password", 400},
-    {"nobody", 401},      {"wrong_code", 401},  {"wrong_password", 401}, {"foreign", 403},     {"not_host", 403},
-    {"not_seated", 403},  {"secret", 403},      {"not_watched", 403},    {"no_table", 404},    {"not_found", 404},
-    {"no_game", 404},     {"seat_taken", 409},  {"full", 409},           {"started", 409},     {"seats_empty", 409},
-    {"name_taken", 409},  {"not_over", 409},    {"has_rematch", 409},    {"not_started", 409}, {"too_fast", 429},
-    {"cannot_open", 500}, {"damaged", 500},     {"stuck", 503},          {"database", 503},    {"disk_full", 503},
-    {"read_only", 503},   {"unreachable", 503}, {"busy", 503},           {"closing", 503},
+    {"nobody", 401},      {"wrong_code", 401},  {"wrong_password", 401}, {"foreign", 403},     {"kicked", 403},
+    {"not_host", 403},    {"not_seated", 403},  {"secret", 403},         {"not_watched", 403}, {"no_table", 404},
+    {"not_found", 404},   {"no_game", 404},     {"seat_taken", 409},     {"full", 409},        {"started", 409},
+    {"seats_empty", 409}, {"name_taken", 409},  {"not_over", 409},       {"has_rematch", 409}, {"not_started", 409},
+    {"too_fast", 429},    {"cannot_open", 500}, {"damaged", 500},        {"stuck", 503},       {"database", 503},
+    {"disk_full", 503},   {"read_only", 503},   {"unreachable", 503},    {"busy", 503},        {"closing", 503},
 });
 
 // "/api/tables/{id}/sit" against "/api/tables/abc/sit"; the id is given back.
@@ -302,6 +302,8 @@ void Api::rematch(const Calls& call)
         card.status = Card::Status::Open;
         card.record.reset();
         card.vote.reset();
+        card.kicked.clear();
+        card.rematch.clear();
         card.waiting = SeatSet();
         const auto mine = card.seat_of(call->person.id);
         for (std::size_t i = 0; i < card.chairs.size(); ++i) {

@@ -61,6 +61,7 @@ private:
     void fork(const Calls& call);
     void record(const Calls& call);
     void story(const Calls& call);
+    void tell_story(const Calls& call, const std::string& who);
     void first_line(const Calls& call);
     void replay(const Calls& call);
     void qr(const Calls& call);

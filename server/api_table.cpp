@@ -55,8 +55,18 @@ void Api::record(const Calls& call)
 // What was told is public; how it ends is not until it has.
 void Api::story(const Calls& call)
 {
-    with_room(call, [this, call](Room& room) {
+    house_.people().whose(call->request.header("cookie"), [this, call](const Result<Person>& person) {
+        tell_story(call, person ? person->id : std::string());
+    });
+}
+
+void Api::tell_story(const Calls& call, const std::string& who)
+{
+    with_room(call, [this, call, who](Room& room) {
         if (!room.table()) return call->fail({"not_started", "the game has not begun yet", ""});
+        if (!room.card().spectators && room.card().is_live() && !room.card().seat_of(who)) {
+            return call->fail({"not_watched", "this table does not want to be watched", ""});
+        }
         const std::string format = call->request.query_value("format");
         if (format.empty() || format == "json") {
             Json story = story_of(*room.table());
@@ -208,8 +218,10 @@ void Api::report(const Calls& call)
     if (!allowed(call, limits::kTables, call->person.id)) return;
     with_room(call, [this, call, remark](Room& room) {
         if (!room.table()) return call->fail({"not_started", "the game has not begun yet", ""});
+        if (!room.card().seat_of(call->person.id)) return call->fail({"not_seated", "you do not play here", ""});
         const std::string id = random_id(12);
-        const Json body = {{"remark", remark}, {"table", room.card().id}, {"record", to_json(room.whole_record())}};
+        // The events are kept once, with the table: they only ever grow.
+        const Json body = {{"remark", remark}, {"table", room.card().id}, {"events", room.events()}};
         house_.journal().write({{"INSERT INTO report (id, number, at, body) VALUES ($1, $2, $3, $4)",
                                  {id, room.card().number, Loop::wall_ms(), body.dump()}}},
                                [call, id](const Result<bool>& stored) {
@@ -232,7 +244,15 @@ void Api::read_report(const Calls& call)
             call->id = text_of((*rows)[0][0]);
             with_room(call, [call, body = text_of((*rows)[0][1])](Room& room) {
                 if (!room.card().is_done()) return call->fail(still_secret());
-                call->send({200, "application/json", body, {}});
+                Json report = parse_json(body).value_or(Json::object());
+                const Json events = report.contains("events") ? report["events"] : Json();
+                Record record = room.whole_record();
+                if (events.is_number_unsigned()) {  // reports of earlier versions hold their record
+                    record.events.resize(std::min(record.events.size(), events.get<std::size_t>()));
+                    report["record"] = to_json(record);
+                    report.erase("events");
+                }
+                call->say(std::move(report));
             });
         });
 }

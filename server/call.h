@@ -21,8 +21,9 @@ struct Api::Call {
         send({status, "application/json", json.dump(-1, ' ', false, Json::error_handler_t::replace),
               std::move(headers)});
     }
-    void fail(const Trouble& trouble, std::vector<std::pair<std::string, std::string>> headers = {})
+    void fail(const Trouble& said, std::vector<std::pair<std::string, std::string>> headers = {})
     {
+        const Trouble trouble = for_people(said);
         Json json = {{"code", trouble.code}, {"message", trouble.message}};
         if (!trouble.rule.empty()) json["rule"] = trouble.rule;
         say(std::move(json), status_of(trouble), std::move(headers));

@@ -124,6 +124,7 @@ void Card::take_back(const std::string& person)
 void Card::forget(const std::string& person)
 {
     if (host == person) host.clear();
+    std::erase(kicked, person);
     for (Chair& chair : chairs) {
         if (chair.person == person) chair = {"", "", status == Status::Open ? "" : "medium", false};
     }
@@ -158,6 +159,7 @@ Json to_json(const Card& card)
                  {"waiting", to_json(card.waiting)}};
     if (!card.clock_left.is_null()) json["clock_left"] = card.clock_left;
     if (card.clock_at >= 0) json["clock_played"] = card.clock_at;
+    if (!card.kicked.empty()) json["kicked"] = card.kicked;
     if (card.vote) json["vote"] = for_store(*card.vote);
     if (card.record) json["record"] = to_json(*card.record);
     return json;
@@ -187,6 +189,11 @@ Result<Card> read_card(const Json& json)
     card.created = in.number("created", 0, kFar, 0);
     card.touched = in.number("touched", 0, kFar, 0);
     card.rematch = in.text("rematch");
+    if (const Json* kicked = in.find("kicked")) {
+        for (const Json& one : kicked->is_array() ? *kicked : Json::array()) {
+            if (one.is_string()) card.kicked.push_back(one.get<std::string>());
+        }
+    }
     JsonReader reader(JsonReader::Missing::Refuse);
     if (!reader.read(in.need("waiting"), card.waiting)) return bad_request("waiting " + reader.error());
     if (const Json* left = in.find("clock_left")) card.clock_left = *left;

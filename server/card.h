@@ -55,7 +55,8 @@ struct Card {
     Status status = Status::Open;
     std::string host;
     std::int64_t created = 0, touched = 0;
-    std::string rematch;  // the table that follows
+    std::string rematch;              // the table that follows
+    std::vector<std::string> kicked;  // who may not sit down here any more
     std::optional<Vote> vote;
     std::optional<Record> record;  // without events; from the start on
     SeatSet waiting;               // at the start; later the last event knows

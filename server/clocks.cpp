@@ -14,7 +14,8 @@ void Clocks::restore(const Json& left, SeatSet running, std::int64_t since_ms)
     running_ = running;
     since_ = since_ms;
     for (std::size_t i = 0; left.is_array() && i < seats_ && i < left.size(); ++i) {
-        if (left[i].is_number_integer()) left_[i] = std::max<std::int64_t>(0, left[i].get<std::int64_t>());
+        constexpr std::int64_t kMost = 1LL << 50;  // milliseconds: nothing that is added to it runs over
+        if (left[i].is_number_integer()) left_[i] = std::clamp<std::int64_t>(left[i].get<std::int64_t>(), 0, kMost);
     }
 }
 

@@ -131,6 +131,8 @@ private:
 
 // `due`: when the table must wake by itself; 0: at once.
 std::vector<Statement> card_statements(const Card& card, std::optional<std::int64_t> due = std::nullopt);
+// What people are told of trouble with the store: neither paths nor hosts, which are the operator's and in the log.
+Trouble for_people(const Trouble& trouble);
 Statement snapshot_of(std::int64_t number, const AnyTable& table);
 Result<Match> read_match(Database& database, const std::string& id);
 

@@ -124,6 +124,23 @@ struct HttpReader::Inside {
     bool begun = false, keep_alive = true;
 };
 
+// Whoever reads the same bytes in another way must not see other requests than we do: one host, one way to say how long
+// a body is.
+template <class Message>
+bool is_clear(const Message& message)
+{
+    const auto is = [](auto text, std::string_view word) { return lower(trim({text.data(), text.size()})) == word; };
+    std::size_t hosts = 0, codings = 0;
+    bool chunked = true;
+    for (const auto& field : message) {
+        hosts += field.name() == http::field::host ? 1 : 0;
+        if (field.name() != http::field::transfer_encoding) continue;
+        ++codings;
+        chunked = chunked && is(field.value(), "chunked");
+    }
+    return hosts == 1 && chunked && codings <= 1;
+}
+
 HttpReader::HttpReader() : inside_(std::make_unique<Inside>()) {}
 HttpReader::~HttpReader() = default;
 HttpReply HttpReader::refusal() const { return inside_->refusal; }
@@ -144,6 +161,7 @@ HttpReader::Step HttpReader::read(std::string& bytes)
     if (error == http::error::need_more) error = {};
     // What the parser cannot use yet waits; in a body that is the head of one chunk, which need not be long.
     if (!error && !parser.is_done() && bytes.size() > kMostHead) error = http::error::header_limit;
+    if (!error && parser.is_done() && !is_clear(parser.get())) error = http::error::bad_field;
     if (!error) return parser.is_done() ? Step::Whole : Step::More;
     const bool too_long = error == http::error::body_limit, long_head = error == http::error::header_limit;
     inside_->refusal = http_trouble(too_long ? 413 : long_head ? 431 : 400);

@@ -252,7 +252,7 @@ void Room::kept(const Result<bool>& stored, const std::shared_ptr<Card>& card, c
     if (!stored) {
         const char* what = is_unsure(stored.trouble()) ? "it is not certain whether this was kept, please look: "
                                                        : "this could not be kept, so nothing happened: ";
-        done(Trouble{"not_stored", what + stored.trouble().message, ""});
+        done(Trouble{"not_stored", what + for_people(stored.trouble()).message, ""});
         return lost(stored.trouble());
     }
     ++house_.figures.answers;

@@ -155,6 +155,7 @@ private:
     Frame table_frame(const Guest& guest) const;
     void seat_guests();
     Seat seat_for(const Guest& guest) const;
+    bool is_player(const Guest& guest) const;  // also where they look through a spectator's eyes
     void send_lines(const std::shared_ptr<Guest>& guest);
 
     House& house_;

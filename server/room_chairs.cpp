@@ -6,6 +6,12 @@
 #include "server/room.h"
 
 namespace snowbound {
+namespace {
+
+constexpr std::size_t kMostKicked = 100;
+
+}  // namespace
+
 void Room::sit(const Person& person, std::optional<Seat> seat, Done done)
 {
     change(
@@ -19,6 +25,9 @@ void Room::sit(const Person& person, std::optional<Seat> seat, Done done)
                 return std::nullopt;
             }
             if (card.status != Card::Status::Open) return no("started", "the game has begun: you can watch");
+            if (std::find(card.kicked.begin(), card.kicked.end(), person.id) != card.kicked.end()) {
+                return no("kicked", "whoever made this table has asked you to leave it");
+            }
             for (std::size_t i = 0; i < card.chairs.size(); ++i) {
                 if (!card.chairs[i].empty() || (seat && *seat != seat_at(i))) continue;
                 card.chairs[i] = {person.id, person.name, "", false};
@@ -52,6 +61,8 @@ void Room::kick(const std::string& host, Seat seat, Done done)
         [host, seat](Card& card) -> std::optional<Trouble> {
             if (card.host != host) return no("not_host", "only who made the table may do that");
             if (card.status != Card::Status::Open) return no("started", "the game has begun");
+            const std::string& person = card.chairs[index(seat)].person;
+            if (!person.empty() && person != host && card.kicked.size() < kMostKicked) card.kicked.push_back(person);
             card.chairs[index(seat)] = {};
             return std::nullopt;
         },

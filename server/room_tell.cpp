@@ -106,6 +106,11 @@ Seat Room::seat_for(const Guest& guest) const
     return card_.seat_of(guest.person, guest.as).value_or(kSpectator);
 }
 
+bool Room::is_player(const Guest& guest) const
+{
+    return guest.viewer != kSpectator || card_.seat_of(guest.person).has_value();
+}
+
 void Room::seat_guests()
 {
     for (const auto& guest : guests_) {
@@ -223,9 +228,9 @@ void Room::send_to_all(const Frame& frame)
 // Players talk among themselves, spectators among themselves: nobody is tipped off.
 void Room::say(const Guest& guest, const std::string& text, Done done)
 {
-    const bool player = guest.viewer != kSpectator;
+    const bool player = is_player(guest);
     Json line = {{"at", Loop::wall_ms()}, {"name", guest.name}, {"text", text}};
-    if (player) line["seat"] = index(guest.viewer);
+    if (player) line["seat"] = index(card_.seat_of(guest.person, guest.as).value_or(guest.viewer));
     Json kept = line;
     kept["person"] = guest.person;  // so that it can be found when they want to be forgotten; shown to nobody
     enqueue(
@@ -241,7 +246,7 @@ void Room::say(const Guest& guest, const std::string& text, Done done)
                             ++self->house_.figures.chat;
                             const Frame frame = json_frame({{"t", "said"}, {"lines", Json::array({line})}});
                             for (const auto& other : self->guests_) {
-                                if ((other->viewer != kSpectator) == player) other->send(frame);
+                                if (self->is_player(*other) == player) other->send(frame);
                             }
                         }
                         self->release();
@@ -268,13 +273,13 @@ void Room::send_lines(const std::shared_ptr<Guest>& guest)
         [number = card_.number](Database& database) {
             return database.read({"SELECT body FROM line WHERE number = $1 ORDER BY seq DESC LIMIT 200", {number}});
         },
-        [weak = std::weak_ptr(guest)](Result<std::vector<Row>> rows) {
+        [self = shared_from_this(), weak = std::weak_ptr(guest)](Result<std::vector<Row>> rows) {
             const auto still = weak.lock();
             if (!still || !rows || rows->empty()) return;
             Json lines = Json::array();
             for (auto row = rows->rbegin(); row != rows->rend(); ++row) {
                 auto line = parse_json(text_of((*row)[0]));
-                if (!line || line->contains("seat") != (still->viewer != kSpectator)) continue;
+                if (!line || line->contains("seat") != self->is_player(*still)) continue;
                 line->erase("person");
                 lines.push_back(std::move(*line));
             }

@@ -10,8 +10,9 @@ namespace {
 constexpr std::size_t kMostChat = 500;  // characters
 constexpr int kMostMistakes = 20;
 
-Json error_json(const Trouble& trouble)
+Json error_json(const Trouble& said)
 {
+    const Trouble trouble = for_people(said);
     Json json = {{"code", trouble.code}, {"message", trouble.message}};
     if (!trouble.rule.empty()) json["rule"] = trouble.rule;
     if (!trouble.why.empty()) json["why"] = trouble.why;

@@ -96,6 +96,25 @@ std::vector<Statement> card_statements(const Card& card, std::optional<std::int6
     return unit;
 }
 
+Trouble for_people(const Trouble& trouble)
+{
+    struct Known {
+        std::string_view code, message;
+    };
+    static constexpr Known kKnown[] = {
+        {"disk_full", "the disk of this server is full"},
+        {"read_only", "the store of this server is read-only"},
+        {"unreachable", "the store of this server is away: wait a moment"},
+        {"busy", "the store of this server is busy: wait a moment"},
+        {"database", "the store of this server is in trouble"},
+        {"damaged", "the store has something that cannot be read"},
+    };
+    for (const Known& known : kKnown) {
+        if (known.code == trouble.code) return {trouble.code, std::string(known.message), ""};
+    }
+    return trouble;
+}
+
 Statement snapshot_of(std::int64_t number, const AnyTable& table)
 {
     const auto at = static_cast<std::int64_t>(table.record().events.size());

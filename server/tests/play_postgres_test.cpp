@@ -52,7 +52,7 @@ protected:
         do {
             frame = seated.at(seat).next();
         } while (!frame.is_null() && frame["t"] != "view" && frame["t"] != "refused");
-        if (frame.value("t", "") != "view") return last = frame, false;
+        if (!frame.is_object() || frame["t"] != "view") return last = frame, false;  // null: sent away
         views[seat] = frame;
         views[1 - seat] = seated.at(1 - seat).next("view");
         return true;

@@ -31,7 +31,7 @@ TEST(Transport, AnswersRequestsAndKeepsTheConnection)
 TEST(Transport, AChunkedBodyMayComeInAnyPieces)
 {
     for (const std::string body : {"", "abc"}) {
-        const std::string whole = "POST /p HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n" +
+        const std::string whole = "POST /p HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n" +
                                   (body.empty() ? "" : "3\r\n" + body + "\r\n") + "0\r\na: b\r\n\r\n";
         for (std::size_t piece = 1; piece <= whole.size(); ++piece) {
             HttpReader reader;

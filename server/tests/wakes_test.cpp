@@ -47,7 +47,7 @@ TEST_F(Wakes, AnAcknowledgedStartHasItsClockStored)
 {
     for (int i = 0; i < 5; ++i) {
         const std::string id = begin({{"clock", {{"kind", "move"}, {"seconds", 60}}}});
-        EXPECT_GT(number_of(due(id)), Loop::wall_ms());
+        EXPECT_GE(number_of(due(id)), 60'000) << "in the time of play";
     }
 }
 

@@ -12,7 +12,7 @@ Json clocked(int seconds)
 // A machine that believes to be in 1970 until it hears the time, or that is set back a year.
 TEST(WallClock, AJumpPlaysNobodysMove)
 {
-    for (const std::int64_t then : {std::int64_t{1}, Loop::wall_ms() + 1000LL * 60 * 60 * 24 * 365}) {
+    for (const std::int64_t then : {std::int64_t{1}, Loop::wall_ms() + std::int64_t{365} * 24 * 60 * 60 * 1000}) {
         RunningServer server;
         auto seated = seat_people(server.port(), clocked(60));
         start_and_join(seated);
