@@ -21,6 +21,21 @@ Json json_schema(const T& defaults)
         return {{"type", "boolean"}, {"default", defaults}};
     } else if constexpr (kIsBounded<T>) {
         return {{"type", "integer"}, {"minimum", T::kMin}, {"maximum", T::kMax}, {"default", defaults.value}};
+    } else if constexpr (std::is_same_v<T, SeatSet>) {
+        return {{"type", "array"}, {"items", {{"type", "integer"}}}, {"default", to_json(defaults)}};
+    } else if constexpr (std::is_integral_v<T>) {
+        return {{"type", "integer"},
+                {"minimum", std::numeric_limits<T>::min()},
+                {"maximum", std::numeric_limits<T>::max()},
+                {"default", defaults}};
+    } else if constexpr (kIsArray<T> || kIsList<T>) {
+        const typename T::value_type item{};
+        const std::size_t least = kIsArray<T> ? defaults.size() : 0;
+        Json schema = {{"type", "array"}, {"items", json_schema(item)}, {"minItems", least}};
+        if constexpr (kIsArray<T>) schema["maxItems"] = least;
+        if constexpr (kIsList<T>) schema["maxItems"] = T::kCapacity;
+        schema["default"] = to_json(defaults);
+        return schema;
     } else {
         Json properties = Json::object();
         T::fields(defaults, [&](std::string_view name, const auto& member) {
@@ -60,7 +75,8 @@ std::string typescript_type()
         std::string members;
         T value{};
         T::fields(value, [&]<class M>(std::string_view name, M&) {
-            members += (members.empty() ? " " : "; ") + std::string(name) + ": " + typescript_type<M>();
+            const char* colon = OnlyWhenSet<M> ? "?: " : ": ";
+            members += (members.empty() ? " " : "; ") + std::string(name) + colon + typescript_type<M>();
         });
         return members.empty() ? "Record<string, never>" : "{" + members + " }";
     }

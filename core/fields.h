@@ -68,6 +68,17 @@ inline constexpr bool kIsBounded = false;
 template <int L, int M>
 inline constexpr bool kIsBounded<Bounded<L, M>> = true;
 
+// A struct that came into a game later and is rarely set, a campaign say. As long as it is at its default it is neither
+// hashed nor written: what was stored before it came stays true, byte for byte.
+template <class T>
+concept OnlyWhenSet = HasFields<T> && requires { requires T::kOnlyWhenSet; };
+template <class T>
+constexpr bool is_left_out(const T& x)
+{
+    if constexpr (OnlyWhenSet<T>) return x == T{};
+    return false;
+}
+
 template <NamedEnum E>
 constexpr std::string_view name_of(E value)
 {
@@ -101,7 +112,7 @@ public:
     template <class T>
     void operator()(std::string_view, const T& value)
     {
-        add(value);
+        if (!is_left_out(value)) add(value);
     }
     template <class T>
     void add(const T& x)

@@ -59,6 +59,23 @@ concept HasSides = requires(const typename G::State& state, Seat seat) {
 template <class G>
 concept AllMayLose = requires { requires G::kAllMayLose; };
 
+// A game whose options do not all go together completes them, or says what is wrong: "" where nothing is.
+template <class G>
+concept SettlesOptions = requires(typename G::Options& options) {
+    { G::settle(options) } -> std::same_as<std::string_view>;
+};
+
+// A game of several matches, a campaign: what the next one begins with, once this one is over.
+template <class Options>
+struct Sequel {
+    Options options;
+    bool goes_on = false;  // for the same people in their seats; otherwise the series is over, and this begins another
+};
+template <class G>
+concept HasSequel = requires(const typename G::State& state) {
+    { G::sequel(state) } -> std::same_as<std::optional<Sequel<typename G::Options>>>;  // none: it stands alone, or runs
+};
+
 // A game of exact measures may show what a choice would lead to, before it is made; or say why that may not be seen.
 template <class G>
 concept HasPreview = requires(const typename G::State& state, Seat seat, const typename G::Choice& choice) {

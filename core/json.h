@@ -21,7 +21,7 @@ public:
     template <class T>
     void operator()(std::string_view name, const T& value)
     {
-        object_[std::string(name)] = to_json(value);
+        if (!is_left_out(value)) object_[std::string(name)] = to_json(value);
     }
 
 private:
@@ -188,11 +188,11 @@ bool JsonReader::read_struct(const Json& json, T& out)
     if (!json.is_object()) return fail("must be an object");
     bool good = true;
     std::size_t found = 0;
-    T::fields(out, [&](std::string_view name, auto& member) {
+    T::fields(out, [&]<class M>(std::string_view name, M& member) {
         if (!good) return;
         const auto field = json.find(std::string(name));
         if (field == json.end()) {
-            if (missing_ == Missing::Refuse) good = fail("lacks \"" + std::string(name) + "\"");
+            if (missing_ == Missing::Refuse && !OnlyWhenSet<M>) good = fail("lacks \"" + std::string(name) + "\"");
             return;
         }
         ++found;

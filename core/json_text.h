@@ -95,6 +95,7 @@ void JsonText::value(const T& x)
         static_assert(HasFields<const T>);
         raw("{");
         T::fields(x, [&](std::string_view name, const auto& member) {
+            if (is_left_out(member)) return;
             key(name);
             value(member);
         });

@@ -74,6 +74,8 @@ public:
     virtual Json imagine(Seat seat, std::uint64_t seed) const = 0;  // another state that this seat cannot rule out
     virtual std::string snapshot() const = 0;  // JSON: state, facts and scenes, all that is needed to go on from here
     virtual Json scores() const = 0;
+    // The match that follows this one in a series, once this one is over (core/game.h).
+    virtual std::optional<Sequel<Json>> sequel() const = 0;
     virtual const Record& record() const = 0;
     virtual void script(const std::vector<std::uint32_t>& rolls) = 0;
 };

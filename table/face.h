@@ -327,6 +327,11 @@ private:
         typename G::Options options{};
         JsonReader reader(JsonReader::Missing::TakesDefault);
         if (!reader.read(json, options)) return Trouble{"bad_options", "options: " + reader.error(), ""};
+        if constexpr (SettlesOptions<G>) {
+            if (const std::string_view wrong = G::settle(options); !wrong.empty()) {
+                return Trouble{"bad_options", "options: " + std::string(wrong), ""};
+            }
+        }
         return options;
     }
 };

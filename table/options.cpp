@@ -25,7 +25,7 @@ Room room_of(const Json& properties)
 {
     Room room;
     for (const auto& [key, schema] : properties.items()) {
-        const std::uint64_t values = option_values(schema).size();
+        const std::uint64_t values = std::max<std::size_t>(1, option_values(schema).size());
         room.combinations = std::min<std::uint64_t>(room.combinations * values, 1U << 20U);
         room.most_values = std::max(room.most_values, values);
     }
@@ -47,7 +47,7 @@ std::vector<Json> option_values(const Json& schema)
         for (int i = 0; i <= steps; ++i) {
             values.push_back(steps == 0 ? least : least + (most - least) * i / steps);
         }
-    } else {
+    } else if (schema["type"] == "boolean") {
         values = {false, true};
     }
     return values;
@@ -61,6 +61,7 @@ Json varied_options(const AnyGame& game, std::uint64_t number)
     std::uint64_t digits = number, place = 0;
     for (const auto& [key, schema] : properties.items()) {
         const auto values = option_values(schema);
+        if (values.empty()) continue;
         const bool all = room.combinations <= kFew, straight = number < room.most_values;
         const std::uint64_t which = all ? digits : straight ? number : mixed(number, place);
         options[key] = values[which % values.size()];

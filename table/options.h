@@ -8,7 +8,8 @@
 
 namespace snowbound {
 
-// Of one option: its words, false and true, its numbers (of more than eight the least, the most and some between).
+// Of one option: its words, false and true, its numbers (of more than eight the least, the most and some between). Of
+// a group, a campaign say, none: the game itself hands it on.
 std::vector<Json> option_values(const Json& schema);
 
 // A set of options for each number. Few options: every combination comes in turn. Many: the first sets have each value

@@ -247,6 +247,14 @@ public:
         return json;
     }
 
+    std::optional<Sequel<Json>> sequel() const override
+    {
+        if constexpr (HasSequel<G>) {
+            if (const auto next = G::sequel(state_)) return Sequel<Json>{to_json(next->options), next->goes_on};
+        }
+        return std::nullopt;
+    }
+
 private:
     struct Before {  // what an undo goes back to
         Seat seat;

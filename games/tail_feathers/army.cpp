@@ -16,7 +16,8 @@ const Army kRaiders{
 bool parts_captives(const BirdPick& pick, const Options& options)
 {
     const bool wella = !pick.riderless && pick.pilot == Pilot::Wella;
-    return options.scenario == ScenarioId::CapturedFlyer && wella != (pick.bird == Bird::Valchirp);
+    const bool captured = options.scenario == ScenarioId::CapturedFlyer || options.campaign.on;  // its third scenario
+    return captured && wella != (pick.bird == Bird::Valchirp);
 }
 
 // The first thing that is wrong with an entry.
@@ -79,8 +80,8 @@ int cost_of(const Army& army)
 
 Refusal refusal_of(const ArmyFault& fault)
 {
-    constexpr std::array kRules{TF_AB3, TF_AB1, TF_AB2, TF_AB2, TF_AB2, TF_28_5, TF_AB1, TF_AB3,
-                                TF_AB4, TF_AB4, TF_AB2, TF_AB3, TF_AB3, TF_AB1,  TF_AB2};
+    constexpr std::array kRules{TF_AB3, TF_AB1, TF_AB2, TF_AB2, TF_AB2, TF_28_5, TF_AB1,  TF_AB3, TF_AB4,
+                                TF_AB4, TF_AB2, TF_AB3, TF_AB3, TF_AB1, TF_AB2,  TF_37_4, TF_37_3};
     return {kRules[static_cast<std::size_t>(fault.why)], name_of(fault.why)};
 }
 

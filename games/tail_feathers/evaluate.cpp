@@ -195,7 +195,7 @@ int TailFeathers::evaluate(const State& s, Seat seat)
 {
     if (s.ending) return s.winners.has(seat) ? (s.winners.size() > 1 ? 0 : kWin) : -kWin;
     const Field field = field_of(s);
-    int value = side_value(s, seat, field) + mission_hope(s, seat);
+    int value = side_value(s, seat, field) + mission_hope(s, seat) + bought(s, seat);
     for (const Seat enemy : enemies(s, seat)) {
         value -= side_value(s, enemy, field) + mission_hope(s, enemy);
     }

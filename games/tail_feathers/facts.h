@@ -3,6 +3,7 @@
 
 #include <variant>
 
+#include "games/tail_feathers/facts_campaign.h"
 #include "games/tail_feathers/facts_fight.h"
 #include "games/tail_feathers/facts_flight.h"
 #include "games/tail_feathers/facts_round.h"
@@ -20,6 +21,6 @@ using Fact =
                  Reinforced, MissionRevealed, MissionDone, ReturnedHome, Placed, Rescued, FeatherFell, FeatherGone,
                  SpiralStarted, SpiralRolled, SpiralOver, SpiralTied, LeafCut, LeafDrifted, LeafLanded, LeafBack,
                  CardPlayed, CardsReturned, MissionSeen, MissionSwapped, BallistaBuilt, Shifted, GrudgeHeld, LaurelWon,
-                 TokenTaken, TokenDelivered, SpecialDone, SaplingHeld, GameOver>;
+                 TokenTaken, TokenDelivered, SpecialDone, SaplingHeld, GameOver, CampaignScored, CampaignWon>;
 
 }  // namespace snowbound::tail_feathers

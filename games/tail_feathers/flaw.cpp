@@ -208,6 +208,7 @@ const char* TailFeathers::flaw(const State& s)
 {
     if (s.seats != kMostSeats) return "TF-35.1: two players";
     if (index(s.nut) >= s.seats) return "TF-2.8: nobody has the nut";
+    if (Flaw what = campaign_flaw(s)) return what;
     if (Flaw what = cards_flaw(s)) return what;
     if (Flaw what = players_flaw(s)) return what;
     if (Flaw what = figures_flaw(s)) return what;

@@ -35,7 +35,7 @@ struct Judge {
     std::optional<Refusal> operator()(const Muster& c) const
     {
         if (!is_setup(SetupStep::Armies)) return other_answer();
-        const ArmyFaults faults = army_faults(c.army, player(s, seat).faction, s.options);
+        const ArmyFaults faults = muster_faults(s, seat, c.army);
         return faults.empty() ? std::nullopt : std::optional(refusal_of(faults.front()));
     }
     std::optional<Refusal> operator()(const PickCards& c) const
@@ -115,6 +115,7 @@ void play_on(State& s, Rng& rng, TfLog& log)
 {
     advance(s, [&](const Frame& top) {
         if (s.ending) {  // [TF-3.2] at once
+            score_campaign(s, log);
             s.stack.clear();
             s.crossings.clear();
             return Flow::Again;

@@ -228,6 +228,18 @@ void judge_cap(State&, TfLog&);
 void run_special(State&, Seat, TfLog&);
 void deliver_token(State&, FigureId);  // if it has come home with one
 
+// campaign.cpp
+bool brings_army(const State&);                      // from an earlier scenario [TF-37.5]
+Army army_unless_chosen(const State&, Seat);         // of a player who is away
+int points_to_spend(const State&, Seat);             // [TF-37.3]
+int bought(const State&, Seat);                      // with the answer that waits: its price
+int muster_points(const State&, Seat, const Army&);  // of a list: its cost, or the price of what is new
+ArmyFaults muster_faults(const State&, Seat, const Army&);
+void offer_upgrades(const State&, Seat, TfOffer&);
+void keep_army(State&, Seat, const Army&);
+void score_campaign(State&, TfLog&);  // when a scenario is over [TF-37.2]
+const char* campaign_flaw(const State&);
+
 // play_cards.cpp
 enum class When : std::uint8_t {
     OwnTurn,    // any time in the own turn

@@ -24,6 +24,8 @@ struct TailFeathers {
     static constexpr std::size_t kMinSeats = 2;  // [TF-35.1]
     static constexpr std::size_t kMaxSeats = tail_feathers::kMostSeats;
 
+    static std::string_view settle(Options&);  // core/game.h: a campaign sets its scenario [TF-37.1]
+    static std::optional<Sequel<Options>> sequel(const State&);
     static State setup(std::size_t seats, const Options&, Rng&, Log<Fact>&);
     static std::size_t seats(const State& s) { return s.seats; }
     static void ask(const State&, Questions<Choice>&);

@@ -99,7 +99,11 @@ struct Chooser {
 
     const Choice& operator()(const Setup&) const
     {
-        return favourite(g, [](const Choice& each) { return std::holds_alternative<Garrison>(each) ? 1 : 0; });
+        return favourite(g, [&](const Choice& each) {
+            const auto* muster = std::get_if<Muster>(&each);
+            if (muster && brings_army(g.s)) return muster_points(g.s, g.seat, muster->army);
+            return std::holds_alternative<Garrison>(each) ? 1 : 0;
+        });
     }
     const Choice& operator()(const Round& f) const
     {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/enum_set.h"
+#include "games/tail_feathers/campaign.h"
 #include "games/tail_feathers/ids.h"
 
 namespace snowbound::tail_feathers {
@@ -54,6 +55,7 @@ struct Options {
     bool melee_at_flyers_only = false;  // a flying figure's melee reaches flying figures only [TF-R35]
     RescuedWith rescued_with = RescuedWith::Wounds;
     BurnIcon burn_icon = BurnIcon::Star;
+    Campaign campaign;  // how it stood before this scenario [TF-37.1]
     auto operator<=>(const Options&) const = default;
     static void fields(auto& x, auto&& v)
     {
@@ -63,7 +65,7 @@ struct Options {
         v("tournament", x.tournament), v("free_measuring", x.free_measuring), v("militia_nest", x.militia_nest);
         v("raiders_nest", x.raiders_nest), v("initiative_dice", x.initiative_dice);
         v("collisions_add", x.collisions_add), v("melee_at_flyers_only", x.melee_at_flyers_only);
-        v("rescued_with", x.rescued_with), v("burn_icon", x.burn_icon);
+        v("rescued_with", x.rescued_with), v("burn_icon", x.burn_icon), v("campaign", x.campaign);
     }
 };
 

@@ -38,7 +38,7 @@ SightAhead sight_of(const State& s, const Activation& a, const Strike& c)
 Preview army_ahead(const State& s, Seat seat, const Army& army)
 {
     Preview p;
-    p.army = ArmyAhead{cost_of(army), army_faults(army, player(s, seat).faction, s.options)};
+    p.army = ArmyAhead{muster_points(s, seat, army), muster_faults(s, seat, army)};
     return p;
 }
 

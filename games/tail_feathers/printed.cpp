@@ -71,6 +71,16 @@ void write_scenarios(JsonText& json)  // where the nests are, and what else stan
     });
 }
 
+void write_campaign(JsonText& json)  // its scenarios, and what an upgrade costs [TF-37.3]
+{
+    json.key("campaign"), json.raw("{");
+    json.key("scenarios"), json.value(kCampaign);
+    json.key("rank"), json.value(kRankPrice);
+    json.key("veteran"), json.value(kVeteranPrice);
+    json.key("figure"), json.value(kFigurePrice);
+    json.raw("}");
+}
+
 }  // namespace
 }  // namespace tail_feathers
 
@@ -92,7 +102,7 @@ std::string TailFeathers::printed()
     json.key("most_ground"), json.value(kMostGroundPicks);
     json.key("squad"), json.value(kSquadFigures);
     json.key("veterans"), json.value(kMostVeterans);
-    write_scenarios(json), write_spaces(json), write_units(json);
+    write_campaign(json), write_scenarios(json), write_spaces(json), write_units(json);
     json.raw("}");
     return text;
 }

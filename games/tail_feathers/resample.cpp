@@ -93,7 +93,7 @@ State TailFeathers::resample(const State& real, Seat me, Rng& rng)
         if (p.mission && !seen) p.mission = some_mission(s, seat, rng);
         if (!p.answered) continue;
         if (std::holds_alternative<Muster>(*p.answered)) {
-            p.answered = Muster{usual_army(p.faction, s.options)};
+            p.answered = Muster{army_unless_chosen(s, seat)};
         } else {
             p.answered = some_answer(s, seat, *p.answered, rng);
         }

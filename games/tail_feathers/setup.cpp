@@ -54,6 +54,7 @@ void muster_all(State& s, TfLog& log)
     for (const Seat seat : all_seats(s)) {
         const auto& answer = player(s, seat).answered;
         const Army army = answer ? std::get<Muster>(*answer).army : quick_army(player(s, seat).faction);
+        keep_army(s, seat, army);
         recruit(s, seat, army);
         player(s, seat).answered.reset();
         log.say(TF_2_2, To::all(), ArmyMustered{seat, army});
@@ -195,7 +196,8 @@ std::array<Army, 2> mystic_armies(Faction faction)  // more examples: together t
 void ask_army(const State& s, Seat seat, TfOffer& offer)
 {
     offer.open("army");
-    offer.number("points", points_of(s.options.size));
+    offer.number("points", brings_army(s) ? points_to_spend(s, seat) : points_of(s.options.size));
+    if (brings_army(s)) return offer_upgrades(s, seat, offer);
     const Faction faction = player(s, seat).faction;
     const Army usual = usual_army(faction, s.options), lean = lean_army(faction);
     offer.add(Muster{usual});
@@ -264,7 +266,7 @@ Flow resume(const Setup& f, State& s, Rng& rng, TfLog& log)
     Setup& now = top<Setup>(s);
     switch (f.step) {
         case SetupStep::Armies:
-            if (s.options.armies == Armies::Built && !all_answered(s)) return Flow::Ask;
+            if ((s.options.armies == Armies::Built || brings_army(s)) && !all_answered(s)) return Flow::Ask;
             muster_all(s, log);
             now.step = SetupStep::Cards;
             return Flow::Again;
@@ -299,11 +301,14 @@ void ask(const Setup& f, const State& s, TfQuestions& questions)
             const Player& p = player(s, seat);
             const Wait wait = p.answered ? Wait::Standing : Wait::Required;
             const bool army = f.step == SetupStep::Armies, cards = f.step == SetupStep::Cards;
+            const bool again = army && brings_army(s);
             auto offer = questions.to(seat,
-                                      army    ? TF_36_1
+                                      again   ? TF_37_3
+                                      : army  ? TF_36_1
                                       : cards ? TF_2_10
                                               : TF_2_5,
-                                      army    ? "setup.army"
+                                      again   ? "setup.upgrade"
+                                      : army  ? "setup.army"
                                       : cards ? "setup.cards"
                                               : "setup.objective",
                                       wait);
@@ -345,6 +350,7 @@ State TailFeathers::setup(std::size_t seats, const Options& options, Rng& rng, L
 {
     State s;
     s.options = options;
+    s.campaign = options.campaign;
     s.seats = static_cast<std::uint8_t>(seats);
     lay_out(s);
     s.nut = options.nut == FirstNut::Random ? seat_at(rng.below(static_cast<std::uint32_t>(seats)))  // [TF-2.8]

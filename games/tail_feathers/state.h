@@ -167,6 +167,7 @@ struct State {
     std::optional<Ending> ending;   // seen by: all
     FixedVector<Frame, 8> stack;
     Course course;
+    Campaign campaign;       // how it stands. seen by: all
     Actions cards_used;      // seen by: nobody, for statistics
     std::uint64_t used = 0;  // likewise: other pieces, by number
     auto operator<=>(const State&) const = default;
@@ -178,7 +179,7 @@ struct State {
             v("scatter", x.scatter);
         v("freed", x.freed);
         v("winners", x.winners), v("ending", x.ending), v("stack", x.stack), v("course", x.course);
-        v("cards_used", x.cards_used), v("used", x.used);
+        v("campaign", x.campaign), v("cards_used", x.cards_used), v("used", x.used);
     }
 };
 

@@ -147,13 +147,16 @@ enum class ArmyWrong : std::uint8_t {
     TooFewGround,
     TooManyFigures,
     TooManyPoints,
-    CaptivesTogether
+    CaptivesTogether,
+    OtherArmy,
+    TooDear
 };
-inline constexpr std::array<std::string_view, 15> kArmyWrongNames{
+inline constexpr std::array<std::string_view, 17> kArmyWrongNames{
     // "refusal.<name>" in locales/
     "no_bird",           "other_faction",  "bird_twice",       "no_such_rank",       "pilot_twice",
     "objects_are_built", "module_off",     "squad_size",       "veterans_in_squads", "too_many_veterans",
-    "unit_twice",        "too_few_ground", "too_many_figures", "too_many_points",    "captives_together"};
+    "unit_twice",        "too_few_ground", "too_many_figures", "too_many_points",    "captives_together",
+    "other_army",        "too_dear"};
 constexpr Names names_of(ArmyWrong) { return kArmyWrongNames; }
 struct ArmyFault {  // what is wrong with a list, and with which entry, birds first; past the last: with all of it
     ArmyWrong why{};

@@ -112,6 +112,7 @@ View TailFeathers::view(const State& s, Seat seat)
     v.stack = s.stack;
     v.winners = s.winners;
     v.ending = s.ending;
+    v.campaign = s.campaign;
     if (index(seat) < s.seats) v.mine = show_mine(s, seat);
     return v;
 }

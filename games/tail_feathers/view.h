@@ -88,6 +88,7 @@ struct View {
     FixedVector<Frame, 8> stack;
     SeatSet winners;
     std::optional<Ending> ending;
+    Campaign campaign;
     std::optional<Mine> mine;  // spectators have none
     auto operator<=>(const View&) const = default;
     static void fields(auto& x, auto&& v)
@@ -98,7 +99,7 @@ struct View {
         v("tokens", x.tokens), v("crossings", x.crossings), v("route", x.route), v("stations", x.stations),
             v("ruler", x.ruler), v("places", x.places), v("dice", x.dice), v("scatter", x.scatter), v("freed", x.freed),
             v("stack", x.stack);
-        v("winners", x.winners), v("ending", x.ending), v("mine", x.mine);
+        v("winners", x.winners), v("ending", x.ending), v("campaign", x.campaign), v("mine", x.mine);
     }
 };
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/sha256.h"
+#include "games/tail_feathers/tests/builders.h"
 #include "testing/rule.h"
 
 namespace snowbound::tail_feathers::tests {
