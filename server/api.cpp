@@ -6,6 +6,7 @@
 #include "games/registry.h"
 #include "server/bundle.h"
 #include "server/call.h"
+#include "server/next_table.h"
 #include "server/session.h"
 
 namespace snowbound {
@@ -298,28 +299,27 @@ void Api::rematch(const Calls& call)
         if (!room.card().is_done()) return call->fail({"not_over", "this game is not over yet", ""});
         if (!room.card().rematch.empty()) return call->say({{"table", public_card(room.card())}});
         if (!room.card().seat_of(call->person.id)) return call->fail({"not_seated", "you did not play here", ""});
-        Card card = room.card();
-        card.status = Card::Status::Open;
-        card.record.reset();
-        card.vote.reset();
-        card.kicked.clear();
-        card.rematch.clear();
-        card.waiting = SeatSet();
-        const auto mine = card.seat_of(call->person.id);
-        for (std::size_t i = 0; i < card.chairs.size(); ++i) {
-            Chair& chair = card.chairs[i];
-            const bool here = chair.person == call->person.id && seat_at(i) != *mine;  // at the same device: stays
-            if (!chair.person.empty()) chair = {"", here ? chair.name : "", "", false};
-        }
-        house_.create(std::move(card), call->person,
-                      [this, call, old = room.shared_from_this()](const Result<std::string>& id) {
-                          if (!id) return call->fail(id.trouble());
-                          old->follow_with(*id, [this, call, old, made = *id](const Result<bool>& done) {
-                              if (!done) house_.discard(made);  // somebody was quicker, or it was not kept
-                              if (!done && old->card().rematch.empty()) return call->fail(done.trouble());
-                              call->say({{"table", public_card(old->card())}});
-                          });
-                      });
+        NextTable next = next_table(room.card(), room.table(), call->person.id);
+        house_.create(
+            std::move(next.card), call->person,
+            [this, call, goes_on = next.goes_on, old = room.shared_from_this()](const Result<std::string>& id) {
+                if (!id) return call->fail(id.trouble());
+                old->follow_with(*id, [this, call, goes_on, old, made = *id](const Result<bool>& done) {
+                    if (!done) house_.discard(made);  // somebody was quicker, or it was not kept
+                    if (!done && old->card().rematch.empty()) return call->fail(done.trouble());
+                    if (done && goes_on) return begin_next(call, old, made);
+                    call->say({{"table", public_card(old->card())}});
+                });
+            });
+    });
+}
+
+// The next match of a series: nobody has to sit down.
+void Api::begin_next(const Calls& call, std::shared_ptr<Room> old, const std::string& made)
+{
+    house_.room(made, [this, call, old](const Result<std::shared_ptr<Room>>& room) {
+        if (!room) return call->fail(room.trouble());
+        (*room)->start(call->person.id, done_at(call, old));
     });
 }
 

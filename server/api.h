@@ -58,6 +58,7 @@ private:
     void put_bot(const Calls& call);
     void start(const Calls& call);
     void rematch(const Calls& call);
+    void begin_next(const Calls& call, std::shared_ptr<Room> old, const std::string& made);
     void fork(const Calls& call);
     void record(const Calls& call);
     void story(const Calls& call);
