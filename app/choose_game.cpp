@@ -27,9 +27,10 @@ namespace {
 Result<Json> typed_value(const std::string& key, const Json& schema, const std::string& text)
 {
     const std::string type = schema["type"];
-    if (type == "boolean") {
-        if (text == "true" || text == "yes" || text == "on" || text == "1") return Json(true);
-        if (text == "false" || text == "no" || text == "off" || text == "0") return Json(false);
+    if (type == "boolean" || type == "object") {  // a group of numbers is only switched on; the game hands on the rest
+        const auto switched = [&](bool on) { return type == "object" ? Json{{"on", on}} : Json(on); };
+        if (text == "true" || text == "yes" || text == "on" || text == "1") return switched(true);
+        if (text == "false" || text == "no" || text == "off" || text == "0") return switched(false);
         return Trouble{"bad_options", fmt::format("--option {}: must be true or false, not \"{}\"", key, text), ""};
     }
     if (type == "integer") {

@@ -52,6 +52,17 @@ Result<std::vector<BotLevel>> seat_bots(const PlayOrder& order, std::size_t seat
     return *levels;
 }
 
+// The person and the bots at a fresh table: `number` counts the matches of a series.
+Result<Seating> open_table(const PlayOrder& order, Seating match, const Json& options, int number)
+{
+    const std::string seed = order.seed.value_or("") + (number > 1 ? "-" + std::to_string(number) : "");
+    auto table =
+        match.game->start({match.levels.size(), options, order.seed ? SeedText::given(seed) : SeedText::random()});
+    if (!table) return table.trouble();
+    match.table = std::move(*table);
+    return Result<Seating>(std::move(match));
+}
+
 Result<Seating> sit_down(const PlayOrder& order)
 {
     Seating match;
@@ -64,19 +75,17 @@ Result<Seating> sit_down(const PlayOrder& order)
     if (seats < least || seats > most) {
         return bad(fmt::format("{} is for {} to {} players, not {}", order.game, least, most, seats));
     }
-    auto options = read_option_words(*match.game, order.options);
+    std::vector<std::string> words = order.options;
+    if (order.campaign) words.emplace_back("campaign=on");
+    auto options = read_option_words(*match.game, words);
     if (!options) return options.trouble();
     auto levels = seat_bots(order, seats);
     if (!levels) return levels.trouble();
-    NewMatch fresh{seats, *options, order.seed ? SeedText::given(*order.seed) : SeedText::random()};
-    auto table = match.game->start(fresh);
-    if (!table) return table.trouble();
-    match.table = std::move(*table);
     match.me = seat_at(order.seat);
     match.levels = *levels;
     match.terminal = order.terminal;
     match.style = Style{order.colours};
-    return Result<Seating>(std::move(match));
+    return open_table(order, std::move(match), *options, 1);
 }
 
 std::string language_of_user()
@@ -104,7 +113,21 @@ int play(const PlayOrder& order, std::istream& in, std::ostream& out, std::ostre
         return kUsage;
     }
     const Texts texts(order.language, order.game);
-    return PlaySession(std::move(*match), texts, in, out).run();
+    for (int number = 2;; ++number) {  // a series goes on by itself
+        Seating again{.game = match->game,
+                      .table = nullptr,
+                      .me = match->me,
+                      .levels = match->levels,
+                      .terminal = match->terminal,
+                      .style = match->style};
+        PlaySession session(std::move(*match), texts, in, out);
+        const int code = session.run();
+        const auto next = session.sequel();
+        if (code != kDone || !next || !next->goes_on) return code;
+        match = open_table(order, std::move(again), next->options, number);
+        if (!match) return error << "snowbound: " << match.trouble().message << "\n", kFailed;
+        out << "\n";
+    }
 }
 
 void add_play(CLI::App& app, int& exit_code)
@@ -124,6 +147,7 @@ void add_play(CLI::App& app, int& exit_code)
         ->allow_extra_args(false);
     command->add_option("--option", order->options, "KEY=VALUE, a rule option of the game; may be repeated")
         ->allow_extra_args(false);
+    command->add_flag("--campaign", order->campaign, "tail-feathers: four scenarios, one after the other");
     command->add_option("--seed", order->seed, "any text: the same cards again");
     command->add_option("--lang", order->language, "the language: en, de, it (usually that of $LANG)");
     command->add_option("--seat", order->seat, "where you sit, counted from 0");

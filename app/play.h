@@ -16,6 +16,7 @@ struct PlayOrder {  // as it stands on the command line
     std::optional<std::size_t> seats;  // none: one for each bot named, or three
     std::vector<std::string> bots;     // one level a bot; the last one is repeated; none: medium
     std::vector<std::string> options;  // KEY=VALUE
+    bool campaign = false;             // several matches that follow each other
     std::optional<std::string> seed;   // none: a fresh one
     std::string language = "en";
     std::size_t seat = 0;   // the person's

@@ -31,6 +31,7 @@ class PlaySession {
 public:
     PlaySession(Seating match, const Texts& texts, std::istream& in, std::ostream& out);
     int run();
+    std::optional<Sequel<Json>> sequel() const { return match_.table->sequel(); }  // of a match that is over
 
 private:
     enum class After { Ask, Moved, Leave };  // after a line: the question stands, is answered, or nobody is there

@@ -1,6 +1,7 @@
 // Tail Feathers in a terminal: a map of the battlefield, who is where, one's cards.
 #include "app/show.h"
 #include "core/fields.h"
+#include "games/tail_feathers/campaign.h"
 #include "games/tail_feathers/geometry.h"
 #include "games/tail_feathers/units.h"
 
@@ -180,7 +181,27 @@ private:
             }
             out += line(screen_.teller.seat(i), words);
         }
-        return out;
+        return out + campaign();
+    }
+
+    std::string campaign() const  // [TF-37.2]
+    {
+        const Json stands = view_.value("campaign", Json());
+        if (!stands.is_object()) return "";
+        const Texts& texts = screen_.teller.texts();
+        std::string words = texts.text("campaign.played", {{"played", stands["played"].get<std::int64_t>()},
+                                                           {"all", static_cast<std::int64_t>(kCampaign.size())}});
+        for (std::size_t i = 0; i < stands["sides"].size(); ++i) {
+            const Json& side = stands["sides"][i];  // the Militia sits first
+            words += "; " + texts.text("campaign.side", {{"player", screen_.teller.seat(i)},
+                                                         {"earned", side["earned"].get<std::int64_t>()},
+                                                         {"left", side["left"].get<std::int64_t>()}});
+        }
+        if (!stands["winners"].empty()) {
+            words +=
+                "; " + texts.text("campaign.winners", {{"winners", screen_.teller.word("winners", stands["winners"])}});
+        }
+        return line(word("campaign"), words);
     }
 
     std::string state_of(std::size_t i) const
