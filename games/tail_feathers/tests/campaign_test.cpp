@@ -31,7 +31,7 @@ Builder about_to_lose(const Options& options, std::initializer_list<int> losers)
 }
 
 // What the next scenario begins with, if these lose this one.
-Options after(const Options& options, std::initializer_list<int> losers)
+Options sequel_after(const Options& options, std::initializer_list<int> losers)
 {
     const Match match(about_to_lose(options, losers).end_of_round().state(), {});
     const auto next = TailFeathers::sequel(match.state());
@@ -77,12 +77,12 @@ TEST(TfCampaign, TF_37_1_AMatchThatRunsOrStandsAloneHasNoSequel)
 TEST(TfCampaign, TF_37_2_FourPointsForTheWinnerTwoForTheLoser)
 {
     RULE("TF-37.2");
-    const Options next = after(new_campaign(), {1});
+    const Options next = sequel_after(new_campaign(), {1});
     EXPECT_EQ(next.campaign.played, 1);
     EXPECT_EQ(next.campaign.sides[0].earned, 4);
     EXPECT_EQ(next.campaign.sides[0].left, 4);
     EXPECT_EQ(next.campaign.sides[1].earned, 2);
-    const Options third = after(next, {0});
+    const Options third = sequel_after(next, {0});
     EXPECT_EQ(third.campaign.sides[0].earned, 6);
     EXPECT_EQ(third.campaign.sides[1].earned, 6);
     EXPECT_EQ(third.campaign.sides[1].left, 6) << "what is not spent is kept";
@@ -135,7 +135,7 @@ TEST(TfCampaign, TF_37_3_PointsBuyRanksVeteransAndFigures)
 TEST(TfCampaign, TF_37_3_TheSheetComesBeforeTheNextScenario)
 {
     RULE("TF-37.3");
-    const Options next = after(new_campaign(), {1});  // Militia 4 points, Raiders 2
+    const Options next = sequel_after(new_campaign(), {1});  // Militia 4 points, Raiders 2
     Match match(Start(next).state, {});
     EXPECT_EQ(match.asked_by(0), "TF-37.3");
     EXPECT_EQ(match.open(0)->numbers.at(0).second, 4);
@@ -161,7 +161,7 @@ TEST(TfCampaign, TF_37_3_TheSheetComesBeforeTheNextScenario)
 TEST(TfCampaign, TF_37_4_TheArmyStaysTheSameAndWithinItsBounds)
 {
     RULE("TF-37.4");
-    Options next = after(new_campaign(), {1});
+    Options next = sequel_after(new_campaign(), {1});
     Match match(Start(next).state, {});
     Army army = quick_army(Faction::Militia);
     army.ground[0].figures = 7;
@@ -223,7 +223,7 @@ TEST(TfCampaign, TF_AB2_WhoWillBeCapturedTogetherRidesTogetherFromTheFirstScenar
 TEST(TfCampaign, TF_37_5_WhatWasBoughtStaysAndTheDefeatedAreBack)
 {
     RULE("TF-37.5");
-    Options second = after(new_campaign(), {1});
+    Options second = sequel_after(new_campaign(), {1});
     Builder b = about_to_lose(second, {1});
     b.raw().campaign = second.campaign;
     keep_army(b.raw(), seat_at(0), with_ace_snibble());
@@ -276,7 +276,7 @@ TEST(TfCampaign, TF_37_6_MostPointsEarnedWinThenTheLastScenario)
 TEST(TfCampaign, TF_37_1_OnlyAStandingThatCanBeIsTaken)
 {
     RULE("TF-37.1");
-    Options fair = after(new_campaign(), {1});
+    Options fair = sequel_after(new_campaign(), {1});
     const auto wrong = [&](auto&& change) {
         Options options = fair;
         change(options.campaign);

@@ -93,7 +93,8 @@ export interface Card {
   your_turn?: boolean;
 }
 export interface OptionSchema {
-  type: 'string' | 'boolean' | 'integer';
+  /** An object is a group that is only switched on (`on`); the game itself hands on the rest. */
+  type: 'string' | 'boolean' | 'integer' | 'object';
   enum?: string[];
   default?: string | boolean | number;
   minimum?: number;

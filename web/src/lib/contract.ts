@@ -255,9 +255,17 @@ export interface GameModule {
   planner?: () => Planner;
   /** A small picture of what a player has, in the player's place of the strip. */
   Chip?: Component<{ view: any; seat: number; words: Words }>;
+  /** Of a series of matches, once this one is over: how it stands, and what the next one is. Null: it stands alone. */
+  series?: (view: any, players: readonly Player[], words: Words) => Series | null;
   /** Chapter, round or phase for the bar. */
   where?: (view: any, words: Words) => string;
   /* eslint-enable @typescript-eslint/no-explicit-any */
+}
+export interface Series {
+  title: string;
+  rows: string[];
+  /** What the button says that leads on. */
+  next: string;
 }
 export interface PlayerFact {
   key: string;

@@ -37,6 +37,11 @@ export async function playAgainstBots(game: GameInfo): Promise<string> {
   return table.id;
 }
 
+/** The table that follows one that is over: made by whoever asks first, the same for everybody. */
+export async function tableAfter(id: string): Promise<string> {
+  return (await api('POST', `/tables/${id}/rematch`, readTable, {})).rematch ?? id;
+}
+
 /** Bots have names, the same ones for everybody at the table. */
 export function chairName(chair: { name?: string; bot?: string }, seat: number, table: string): string {
   if (chair.name) return chair.name;

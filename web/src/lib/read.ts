@@ -165,6 +165,7 @@ function readGame(value: unknown): GameInfo | null {
 function isOption(entry: [string, unknown]): entry is [string, OptionSchema] {
   const [, option] = entry;
   if (!isBag(option)) return false;
+  if (option['type'] === 'object') return isBag(option['properties']) && isBag(option['properties']['on']);
   return option['type'] === 'string'
     ? Array.isArray(option['enum']) && option['enum'].every((each) => typeof each === 'string')
     : option['type'] === 'boolean' || option['type'] === 'integer';

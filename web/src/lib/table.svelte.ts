@@ -11,6 +11,7 @@ import type {
   Pick,
   Player,
   Refusal,
+  Series,
   Story,
   Telling,
 } from './contract';
@@ -230,6 +231,13 @@ export class TableModel {
     const { module, words } = this;
     if (!module?.picks || view === undefined) return [];
     return this.questions.flatMap((question) => tried(() => module.picks?.(question, view, words), undefined) ?? []);
+  });
+
+  /** A series goes on: how it stands, once this match is over. */
+  readonly series = $derived.by((): Series | null => {
+    const view = this.connection.view?.view;
+    if (view === undefined || this.connection.card?.status !== 'over') return null;
+    return tried(() => this.module?.series?.(view, this.players, this.words) ?? null, null);
   });
 
   /** In words of my language, where the server's are of the table's. */

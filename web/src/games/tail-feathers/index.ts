@@ -3,6 +3,7 @@ import { same } from '../../lib/match';
 import Board from './Board.svelte';
 import FirstSteps from './FirstSteps.svelte';
 import Hand from './Hand.svelte';
+import { series } from './campaign';
 import { desk } from './desk.svelte';
 import { formOf, pickable } from './forms';
 import { fieldsOf, figureName, frame, nobody, numbered, playerFacts, type View } from './model';
@@ -26,11 +27,15 @@ export const game: GameModule = {
   FirstSteps,
   playerFacts,
   numbered,
+  series,
   around: (_: View, words: Words) => ({ notes: {}, byPlace: {}, line: (choice: Choice) => playLine(choice, words) }),
   secrets: ['objectives_dealt', 'objective_kept', 'mission_picked', 'mission_seen'],
   // Examples of an open form are for the desk; the list shows the proposal and what lies on the desk.
   options: (question: Decision) => {
     const found = formOf([question]);
+    if (question.prompt === 'setup.upgrade') {
+      return question.options.filter((choice, i) => !('muster' in choice) || i === question.fallback);
+    }
     if (found?.form === 'figures' && desk.figures.length > 0) {
       const chosen = { [found.verb]: { figures: [...desk.figures] } };
       return [chosen, ...question.options.filter((choice) => !same(choice, chosen))];
