@@ -104,12 +104,13 @@ test('a plan is made on this side and sent as one answer: nobody else gets a fra
   ada.page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => frames.sent.push(String(payload))));
   bo.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.heard.push(String(payload))));
   for (const who of [ada, bo]) await skipFirstSteps(who, game);
-  const table = await ada.table({ game, seats: 2, bots: 0, start: false });
+  const table = await ada.table({ game, seats: 3, bots: 1, level: 'random', start: false });
   await bo.sit(table);
   await ada.start(table);
   for (const who of [ada, bo]) await who.open(table);
   const player = new PaperPlayer(ada);
   await toDeployment([player, new PaperPlayer(bo)]);
+  await bo.page.waitForTimeout(1500); // the bot has its plan
   const events = async () => (await ada.api<{ table: { events?: number } }>('GET', `/tables/${table}`)).table.events;
   const before = await events();
   await bo.page.waitForTimeout(300);
