@@ -75,5 +75,29 @@ TEST(Crossroads, DW_D34_OnlyOthersInTheColonyAreAuditedAndAccused)
     EXPECT_TRUE(match.offers(0, PickPlayer{of(2)}));
 }
 
+TEST(Crossroads, DW_D41_AnAddictWithoutMedicineCostsTheLowestDie)
+{
+    RULE("DW-D41");
+    auto start = table().put(0, RodMiller).wounds(RodMiller, 1).mark(RodMiller, Mark::Addicted).dice(0, {3, 5});
+    auto match = start.hand(0, {I::Medicine}).turn_of(0);
+    match.choose(0, Decline{});
+    EXPECT_EQ(match.player(0).dice, (Dice{0, 0, 0, 0, 1, 0}));
+    EXPECT_EQ(match.player(0).used, 1);
+}
+
+TEST(Crossroads, DW_R65_AsManyCardsAreWonAsWereBet)
+{
+    RULE("DW-R65");
+    auto start = table().put(0, JennyClark).put(1, MikeCho).put(2, HarmanBrooks, L::School).crossroads(X::Gambling);
+    auto match = start.hand(0, {I::Junk, I::Fuel}).hand(1, {I::Medicine}).turn_of(0, {d2, d5});
+    match.vote(0);
+    match.choose(0, PickCard{I::Fuel});
+    match.pick(0, Done{});
+    match.choose(1, PickCard{I::Medicine});
+    match.pick(1, Done{});
+    ASSERT_EQ(match.said<BetWon>().size(), 1U);
+    EXPECT_EQ(match.said<BetWon>().front(), (BetWon{of(1), 2}));
+}
+
 }  // namespace
 }  // namespace snowbound::dead_of_winter::tests
