@@ -232,6 +232,22 @@ TEST(TfPilotCards, TF_27_3_ATaunt)
     EXPECT_FALSE(theirs.figure(grizzard).taunted);
 }
 
+TEST(TfPilotCards, TF_27_3_ADropZone)
+{
+    RULE("TF-27.3");
+    Builder b = holds(0, Action::DropZone).perch(aerijin, sw(Part::S3)).fly(valchirp, 38000, 38000, 2250);
+    b.carries(valchirp, guard(1)).put(commando(1), sw(Part::C2));
+    Match match = b.turn_of(0, {B});
+    match.choose(0, Activate{kValchirp});
+    match.choose(0, Announce{route({kLong, kLong, kLong}), 0});
+    match.choose(0, GoOn{});  // no swoop
+    match.choose(0, Drop{});
+    EXPECT_EQ(match.prompt(0), "card.dropped");
+    match.choose(0, PlayCard{.card = Action::DropZone, .by = aerijin, .on = guard(1)});
+    match.choose(0, Strike{guard(1), AttackKind::Melee, at_figure(commando(1))});
+    EXPECT_TRUE(match.prompt(0).starts_with("flight."));  // the flight goes on
+}
+
 TEST(TfPilotCards, TF_27_3_ACheeseRaid)
 {
     RULE("TF-27.3");
