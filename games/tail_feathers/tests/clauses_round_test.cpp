@@ -163,7 +163,8 @@ TEST(TfClauses, TF_9_5_LongAndShortAreMixedFreely)
     Match match = table().fly(aerijin, 45000, 30000, 900).turn_of(0);
     match.choose(0, Activate{kAerijin});
     int routes = 0;
-    for (const Choice& each : match.open(0)->options) routes += std::holds_alternative<Announce>(each);
+    const auto asked = match.open(0);
+    for (const Choice& each : asked->options) routes += std::holds_alternative<Announce>(each);
     EXPECT_EQ(routes, 4 + 8);
 }
 

@@ -112,7 +112,8 @@ TEST(TfScurry, TF_12_3_FlyingFiguresCannot)
     Match match = table().fly(aerijin, 45000, 30000, 900).turn_of(0);
     match.choose(0, Activate{kAerijin});
     match.choose(0, Announce{route({kShort, kShort}), 0});
-    for (const Choice& each : match.open(0)->options) {
+    const auto asked = match.open(0);
+    for (const Choice& each : asked->options) {
         EXPECT_FALSE(std::holds_alternative<Scurry>(each));
     }
 }
