@@ -65,6 +65,23 @@ bool is_tied_to_bookmark(const State& s, const Epilogue& e)
     return e.step == EpilogueStep::Open || s.options.alternative_epilogue;
 }
 
+// What a bot hangs its part on: the bookmark where it must, else each time the next memory, so that all are taken up.
+std::uint8_t memory_for(const State& s, const Epilogue& e)
+{
+    if (is_tied_to_bookmark(s, e) || !is_memory(s, s.bookmark)) return s.bookmark;
+    const std::size_t last = e.step == EpilogueStep::Author ? s.seats : e.next;
+    std::size_t parts = 1;  // told so far, after the first; and this one
+    for (std::size_t i = 1; i < last; ++i) {
+        parts += !is_author(s, left_of(s, opener(s, e), i));
+    }
+    std::size_t space = s.bookmark;
+    while (parts > 0) {
+        space = space % s.track.size() + 1;
+        if (is_memory(s, space)) --parts;
+    }
+    return static_cast<std::uint8_t>(space);
+}
+
 }  // namespace
 
 int total(const State& s, Side side)  // [WT-12.6] [WT-20.6]
@@ -136,7 +153,8 @@ void ask(const Epilogue& e, const State& s, WtQuestions& questions)
     if (!offer) return;
     const Cards& hand = player(s, seat).hand;
     const std::size_t most = most_cards(s, e, seat);
-    // A bot hangs its part on the bookmark and leaves that where it is, or moves it to the next memory.
+    const std::uint8_t memory = memory_for(s, e);
+    // A bot leaves the bookmark where it is, or moves it to the next memory.
     std::uint8_t moved = s.bookmark;
     for (std::size_t i = 1; i <= s.track.size() && s.options.alternative_epilogue; ++i) {
         const std::size_t space = (s.bookmark + i - 1) % s.track.size() + 1;
@@ -149,9 +167,9 @@ void ask(const Epilogue& e, const State& s, WtQuestions& questions)
     for (const Side side : {Side::Spring, Side::Winter}) {
         if (!writes && side != side_for(s, seat)) continue;
         for (std::size_t n = all ? most : 0; n <= most; ++n) {
-            offer.add(Close{side, s.bookmark, moved, some(hand, n)});
+            offer.add(Close{side, memory, moved, some(hand, n)});
         }
-        if (!writes || side == Side::Spring) offer.fallback(Close{side, s.bookmark, moved, some(hand, all ? most : 0)});
+        if (!writes || side == Side::Spring) offer.fallback(Close{side, memory, moved, some(hand, all ? most : 0)});
     }
     offer.open("epilogue");
 }

@@ -163,7 +163,9 @@ TEST(Epilogue, WT_12_7_HalfTheAuthorsHand)
         close(match, 1, 0);
         EXPECT_EQ(match.asked_by(2), "WT-12.7");
         for (const Side side : {Side::Spring, Side::Winter}) {
-            EXPECT_TRUE(match.offers(2, part(match, side, most, 2)));
+            Close next = part(match, side, most, 2);
+            next.memory = 2;  // the second part after the first: the second memory after the bookmark
+            EXPECT_TRUE(match.offers(2, next));
             if (hand > most) match.refuses(2, part(match, side, most + 1, 2), "WT-12.7");
         }
         match.choose(2, part(match, Side::Winter, most, 2));

@@ -216,13 +216,21 @@ TEST(SecondOpinion, Epilogues)
                 const auto mark = match.state().bookmark;
                 return Close{for_spring ? Side::Spring : Side::Winter, mark, mark, some};
             };
-            EXPECT_EQ(match.offers(seat, part(true, last.most(seat))), last.may_play_for_spring(seat));
-            EXPECT_EQ(match.offers(seat, part(false, last.most(seat))), last.may_play_for_winter(seat));
+            const auto offers = [&](Close wanted) {  // whichever memory it hangs on
+                bool any = false;
+                for (int space = 1; space <= length; ++space) {
+                    wanted.memory = static_cast<std::uint8_t>(space);
+                    any = any || match.offers(seat, wanted);
+                }
+                return any;
+            };
+            EXPECT_EQ(offers(part(true, last.most(seat))), last.may_play_for_spring(seat));
+            EXPECT_EQ(offers(part(false, last.most(seat))), last.may_play_for_winter(seat));
             if (last.most(seat) < last.hands[static_cast<std::size_t>(seat)]) {
-                EXPECT_FALSE(match.offers(seat, part(spring, last.most(seat) + 1)));
+                EXPECT_FALSE(offers(part(spring, last.most(seat) + 1)));
             }
             if (last.least(seat) > 0) {
-                EXPECT_FALSE(match.offers(seat, part(spring, last.least(seat) - 1)));
+                EXPECT_FALSE(offers(part(spring, last.least(seat) - 1)));
             }
             match.choose(seat, part(spring, cards));
             (spring ? last.spring : last.winter) += cards;
