@@ -6,7 +6,7 @@
 namespace snowbound {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 16> kSlots{{{"who", "character"},
+constexpr std::array<std::pair<std::string_view, std::string_view>, 20> kSlots{{{"who", "character"},
                                                                                 {"other", "character"},
                                                                                 {"rebel", "character"},
                                                                                 {"soldier", "character"},
@@ -21,7 +21,11 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 16> kSlots{{
                                                                                 {"k3", "card"},
                                                                                 {"k4", "card"},
                                                                                 {"open_quests", "quest"},
-                                                                                {"companions", "character"}}};
+                                                                                {"companions", "character"},
+                                                                                {"carrier", "character"},
+                                                                                {"carrier2", "character"},
+                                                                                {"one", "character"},
+                                                                                {"two", "character"}}};
 
 std::vector<std::string> split(std::string_view text, char at)
 {

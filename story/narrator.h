@@ -7,6 +7,7 @@
 //   {rule@quest@outcome}     rule.hope.success, else rule.hope, else rule.any
 //   {who.nom} {place.in}     a name in a form of its language; slots: who other place from place2 quest quest2 mission
 //                            k k2 k3 k4 (cards) open_quests companions, rebel soldier (whichever of who and other is)
+//                            carrier carrier2 (under whom a quest lies), one two (of the companions, by chance)
 //   {who?was|were}           agreement in number, or one option for each gender
 //   {who~he}                 a word of "words", by gender
 //   {who:habit.sv}           of this one alone: "v" told without a subject, "sv" name first, "vs" name after the verb
@@ -15,7 +16,9 @@
 //   {line} {n} * ^           the memory in its teller's words; a number; the mark of the card, in the card's own texts;
 //                            a capital letter follows
 // Fields for "@": event quest quest2 mission power ability side outcome mood character place, kind (of the card),
-// stance (help, hinder), moved (yes, no: from elsewhere), alone (yes, no: nobody in `other`), actor (rebel, soldier).
+// stance (help, hinder), moved (yes, no: from elsewhere), alone (yes, no: nobody in `other`), actor (rebel, soldier),
+// round, found, change, carrier, carrier2, there (yes, no: already where the quest is), effort (cards; memory: the
+// Artifact alone; none: nothing is played).
 #pragma once
 
 #include <cstdint>
@@ -37,17 +40,21 @@ struct Scene {  // what is being told; empty: not there
     std::string other;      // against or with whom
     std::string place, from;
     std::string quest;
-    std::string quest2, place2;  // the opening tells two quests
+    std::string quest2, place2;     // the opening tells two quests
+    std::string carrier, carrier2;  // under whom they lie
     std::string mission;
     std::string power;
     std::string ability;
     std::string side;                      // spring, winter: whose cause the teller serves here
     std::string outcome;                   // of a quest, a combat, a trap, the game
     std::string mood;                      // "", tale, dark, comic, epic
+    std::string round;                     // of a combat: first, later
+    std::string found;                     // a memory's picture: yes, where nobody has told it before
+    std::string change;                    // of a Rebel: gone, back; of who acts: down, help; objected: raised, upheld
     std::vector<std::string> cards;        // story cards played now
     std::string concept_line;              // what a memory means, in the words of whoever told it
     std::vector<std::string> open_quests;  // epilogue: not resolved
-    std::vector<std::string> companions;   // others on the space
+    std::vector<std::string> companions;   // who else is there: on the space, or in the game when it ends
 };
 
 class Narrator {

@@ -43,8 +43,6 @@ Scene scene_from(const Json& telling, const std::string& concept_line)
     const Json about = found != telling.end() && found->is_object() ? *found : Json::object();
     Scene scene;
     scene.event = text_at(telling, "event");
-    if (scene.event == "rebel_gone_or_back")
-        scene.event = text_at(about, "change") == "back" ? "rebel_back" : "rebel_gone";
     scene.character = text_at(about, "character");
     scene.other = text_at(about, "other");
     if (scene.other == scene.character) scene.other.clear();
@@ -53,6 +51,12 @@ Scene scene_from(const Json& telling, const std::string& concept_line)
     scene.quest = text_at(about, "quest");
     scene.quest2 = text_at(about, "quest2");
     scene.place2 = text_at(about, "place2");
+    scene.carrier = text_at(about, "carrier");
+    scene.carrier2 = text_at(about, "carrier2");
+    scene.round = text_at(about, "round");
+    scene.found = text_at(about, "found");
+    scene.change = text_at(about, "change");
+    if (scene.event == "rebel_gone_or_back") scene.event = scene.change == "back" ? "rebel_back" : "rebel_gone";
     scene.mission = text_at(about, "mission");
     scene.power = text_at(about, "power");
     scene.ability = text_at(about, "ability");
@@ -62,6 +66,11 @@ Scene scene_from(const Json& telling, const std::string& concept_line)
     scene.cards = words(telling, "cards");
     scene.concept_line = concept_line;
     scene.open_quests = words(telling, "open");
+    for (std::size_t i = 1;; ++i) {
+        const std::string who = text_at(about, ("with_" + std::to_string(i)).c_str());
+        if (who.empty()) break;
+        scene.companions.push_back(who);
+    }
     return scene;
 }
 

@@ -22,6 +22,10 @@ Unfolding::Unfolding(const Grammar& grammar, const Scene& scene, std::uint64_t s
         if (grammar_.find("card", id) != nullptr) cards_.push_back(id);
     }
     if (!cards_.empty()) held_ = {cards_.front()};
+    others_ = scene.companions;
+    for (std::size_t i = others_.size(); i > 1; --i) {
+        std::swap(others_[i - 1], others_[dice_.below(i)]);
+    }
 }
 
 std::optional<std::string> Unfolding::rule(const std::string& name)
@@ -193,6 +197,10 @@ std::string Unfolding::id_in(const std::string& slot) const
     if (slot == "quest") return scene_.quest;
     if (slot == "quest2") return scene_.quest2;
     if (slot == "mission") return scene_.mission;
+    if (slot == "carrier") return scene_.carrier;
+    if (slot == "carrier2") return scene_.carrier2;
+    if (slot == "one" && !others_.empty()) return others_[0];
+    if (slot == "two" && others_.size() > 1) return others_[1];
     const std::size_t at = slot == "k" ? 0 : static_cast<std::size_t>(slot.back() - '1');
     return slot.front() == 'k' && at < held_.size() ? held_[at] : std::string();
 }
@@ -222,6 +230,11 @@ std::string Unfolding::field_value(const std::string& field) const
         if (cause.empty() || scene_.side.empty()) return "";
         return cause == scene_.side ? "help" : "hinder";
     }
+    if (field == "round") return scene_.round;
+    if (field == "found") return scene_.found;
+    if (field == "change") return scene_.change;
+    if (field == "there") return scene_.place2.empty() || scene_.place == scene_.place2 ? "yes" : "no";
+    if (field == "effort") return !cards_.empty() ? "cards" : scene_.power.empty() ? "none" : "memory";
     if (field == "kind") return held_.empty() ? "" : kind_of("card", held_.front());
     return id_in(field);
 }

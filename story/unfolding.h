@@ -63,6 +63,7 @@ private:
     std::vector<std::string> cards_;  // known ones, in the order they are played
     std::vector<std::string> held_;   // those the sentence now being told shows: k, k2, …
     std::vector<std::string> shown_;
+    std::vector<std::string> others_;  // companions, by chance: one, two
     std::vector<const Template*> used_;
 };
 
