@@ -92,9 +92,7 @@ public:
         auto& table = static_cast<Table<G>&>(**opened);
         for (std::size_t i = at; i < old.events.size(); ++i) {
             table.script(old.events[i].rolls);  // chance stays what it was; what the rules make of it may differ
-            Event event = old.events[i];
-            event.choice = completed(table, event);
-            const auto done = again(table, event);
+            const auto done = again_now(table, old.events[i]);
             if (done) continue;
             return Trouble{
                 "bad_record",
@@ -270,6 +268,32 @@ private:
         if (event.to) return take_back(table, *event.to, event.seat);
         if (event.undo) return table.undo(event.seat);
         return table.answer({event.seat, event.decision, event.choice, event.text, event.by, event.concept_line});
+    }
+
+    // The same under newer rules. What they ask first, and the old ones did not, is answered as for somebody absent.
+    Result<Event> again_now(Table<G>& table, Event event) const
+    {
+        static constexpr int kMostNew = 4;
+        const Json written = event.choice;
+        for (int asked = 0;; ++asked) {
+            event.choice = written;
+            event.choice = completed(table, event);
+            const Json open = table.decisions(event.seat);
+            if (!event.undo && !event.to && !open.empty()) event.decision = open[0].at("id");
+            auto done = again(table, event);
+            if (done || asked == kMostNew || !answer_as_absent(table)) return done;
+        }
+    }
+    static bool answer_as_absent(Table<G>& table)
+    {
+        const Json all = table.decisions(std::nullopt);
+        for (const Json& open : all) {
+            if (open.at("wait") != "required") continue;
+            const Json& choice = open.at("options").at(open.at("fallback").template get<std::size_t>());
+            return bool(table.answer(
+                {seat_at(open.at("seat").template get<std::size_t>()), open.at("id"), choice, "", "", ""}));
+        }
+        return false;
     }
 
     // With an undictated record the seed itself must give every result again: nobody touched the deck.

@@ -128,8 +128,10 @@ void offer_anytime(const State& s, Seat seat, WtOffer& offer)
 {
     if (offer.for_people() && may_object(s, seat)) offer.also(Object{});
     if (!in_chapters(s)) return;  // [WT-12.1]
-    offer_rescues(s, seat, offer);
-    offer_missions(s, seat, offer);
+    if (!std::holds_alternative<Objection>(s.stack.back())) {  // [WT-R26] while a telling is judged, none joins it
+        offer_rescues(s, seat, offer);
+        offer_missions(s, seat, offer);
+    }
     if (!offer.for_people()) return;
     offer_artifact(s, seat, offer);
     if (hope_usable(s) && controller(s, *s.powers.hope) == seat) offer.also(UseHope{});

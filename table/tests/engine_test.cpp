@@ -46,7 +46,7 @@ TEST_F(EngineTest, ListsTheGames)
     EXPECT_EQ(game["seats"], (Json{{"min", 2}, {"max", 5}}));
     EXPECT_EQ(game["options"]["properties"]["payment"]["enum"], (Json{"strict", "table_faithful"}));
     EXPECT_EQ(game["options"]["properties"]["open_discard"]["type"], "boolean");
-    EXPECT_EQ(game["rules_version"], 1);
+    EXPECT_EQ(game["rules_version"], 2);
     EXPECT_EQ(game["complete"], true);
 }
 
@@ -61,9 +61,8 @@ TEST_F(EngineTest, RepeatsTheIdOfTheRequest)
 
 TEST_F(EngineTest, AGameWithoutPreviewsShowsNone)
 {
-    start();
-    const Json d = ask({{"do", "decisions"}, {"seat", 0}})["decisions"][0];
-    EXPECT_EQ(ask({{"do", "preview"}, {"seat", 0}, {"choice", d["options"][0]}})["preview"], Json(nullptr));
+    const Json d = ask({{"do", "new"}, {"game", "winter-tales"}, {"seats", 3}, {"seed", "7"}})["decisions"][0];
+    EXPECT_EQ(ask({{"do", "preview"}, {"seat", d["seat"]}, {"choice", d["options"][0]}})["preview"], Json(nullptr));
 }
 
 TEST_F(EngineTest, TheSameSeedIsTheSameMatch)

@@ -80,7 +80,7 @@ TEST_F(Telling, MarksAndMarkupInATextAreKeptAsText)
     Json choice;
     const Json options = quest["options"];
     for (const Json& option : options) {
-        if (option["play"]["cards"].size() == 1) choice = option;
+        if (option.contains("play") && option["play"]["cards"].size() == 1) choice = option;
     }
     ASSERT_FALSE(choice.is_null());
     const std::string card = choice["play"]["cards"][0];
