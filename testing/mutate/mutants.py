@@ -221,7 +221,8 @@ class Rules:
         self.wrap(cursor, 'flipped', 'the opposite of {}', 'mutants::flipped(#, bool((', ')))')
 
     def number(self, cursor):
-        if type_of(cursor) in WHOLE and not self.is_argument_of_a_template(cursor):
+        written = self.text[span(cursor)[0]:span(cursor)[0] + 1].isdigit()  # the 0 that <=> is compared with is not
+        if written and type_of(cursor) in WHOLE and not self.is_argument_of_a_template(cursor):
             self.wrap(cursor, 'one more', 'one more than {}', 'mutants::one_more(#, ', ')', None, 12)
 
     def enumerator(self, cursor):
