@@ -218,7 +218,7 @@ test('a scenario is chosen with a map', async ({ someone }) => {
 });
 
 // A stored game with spirals: Grizzard flies across four spaces into Sienna, and both spin down.
-const stored = 'tail-feathers/games/2-seats-13-nest_destroyed.json';
+const stored = 'tail-feathers/shown/spirals.json';
 const next = async (who: Someone): Promise<void> => {
   await who.page.getByRole('button', { name: 'One step on' }).click();
 };
@@ -229,7 +229,7 @@ test('a flight that is over is told crossing by crossing, each with its clause, 
 }) => {
   const ada = await someone('Ada');
   const page = ada.page;
-  await ada.go(`/replay/${server.take(stored)}?step=71`);
+  await ada.go(`/replay/${server.take(stored)}?step=70`);
   await expect(page.locator('.battlefield')).toBeVisible();
   const told = page.getByRole('region', { name: 'What the flight met' });
   await next(ada);
@@ -249,7 +249,7 @@ test('a flight that is over is told crossing by crossing, each with its clause, 
 test('without motion a flight that is over is told step by step', async ({ someone, server }) => {
   const ada = await someone('Ada', { reducedMotion: 'reduce' });
   const page = ada.page;
-  await ada.go(`/replay/${server.take(stored)}?step=71`);
+  await ada.go(`/replay/${server.take(stored)}?step=70`);
   await expect(page.locator('.battlefield')).toBeVisible();
   await next(ada);
   const told = page.getByRole('region', { name: 'What the flight met' });
@@ -270,7 +270,7 @@ test('duel, ruler and flight are drawn', async ({ someone, server }) => {
   const ada = await someone('Ada', { reducedMotion: 'reduce' });
   const page = ada.page;
   const table = server.take(stored);
-  await ada.go(`/replay/${table}?step=73`);
+  await ada.go(`/replay/${table}?step=72`);
   const duel = page.getByRole('region', { name: 'Death spiral' });
   await expect(duel.locator('.side')).toHaveCount(2);
   await expect(duel.locator('.side img')).toHaveCount(2);
@@ -284,6 +284,6 @@ test('duel, ruler and flight are drawn', async ({ someone, server }) => {
   await expect(page.locator('.battlefield .joint')).toHaveCount(5);
   await expect(page.locator('.battlefield .badge')).toHaveCount(5);
   await expect(page.locator('.log')).toContainText('picks up Oakguard 5');
-  await ada.go(`/replay/${server.take('tail-feathers/games/2-seats-10-nest_destroyed.json')}?step=84`);
+  await ada.go(`/replay/${server.take('tail-feathers/shown/sights.json')}?step=83`);
   await expect(page.locator('.battlefield .sight circle')).toHaveCount(2);
 });
