@@ -127,7 +127,7 @@ namespace {
 void offer_anytime(const State& s, Seat seat, WtOffer& offer)
 {
     if (offer.for_people() && may_object(s, seat)) offer.also(Object{});
-    if (!in_chapters(s)) return;  // [WT-12.1]
+    if (!in_chapters(s)) return;                               // [WT-12.1]
     if (!std::holds_alternative<Objection>(s.stack.back())) {  // [WT-R26] while a telling is judged, none joins it
         offer_rescues(s, seat, offer);
         offer_missions(s, seat, offer);
