@@ -24,6 +24,24 @@ void deal_anew(Places& places, Rng& rng)
     places.clear();
 }
 
+// [PT-11.2] How many cards each of two players puts away in a draft: one with every pick but the last.
+std::size_t put_away(const State& s)
+{
+    const std::size_t picks = s.players[0].picks.size();
+    return s.seats == 2 && s.phase != Phase::Recruit && picks > 0 ? picks - 1 : 0;
+}
+
+// What a seat put away with its nth pick, if anything. After the draft that lies on top of the discard pile, seat by
+// seat, until the plans are revealed.
+CardId* thrown_with(State& s, Seat seat, std::size_t nth)
+{
+    Player& p = player(s, seat);
+    if (nth < p.thrown.size()) return &p.thrown[nth];
+    const std::size_t each = put_away(s);
+    if (nth >= each) return nullptr;
+    return &s.discard[s.discard.size() - (s.seats - index(seat)) * each + nth].card;
+}
+
 // Follows the hand first dealt to `origin` through its pickers. What was taken before I first held it I have never
 // seen; what went between two of my turns I know as a set, and likewise what is still out.
 void follow_hand(State& s, Seat me, Seat origin, Places& unseen, Rng& rng)
@@ -39,10 +57,10 @@ void follow_hand(State& s, Seat me, Seat origin, Places& unseen, Rng& rng)
             known = true;
             continue;
         }
-        Player& p = player(s, holder);
         Places& places = known ? since : unseen;
-        places.push_back(&p.picks[step]);
-        if (step < p.thrown.size() && !s.options.open_discard) places.push_back(&p.thrown[step]);
+        places.push_back(&player(s, holder).picks[step]);
+        CardId* thrown = thrown_with(s, holder, step);
+        if (thrown && !s.options.open_discard) places.push_back(thrown);
     }
     if (s.phase == Phase::Recruit && holder != me) {
         for (CardId& card : player(s, holder).draft) {
@@ -117,7 +135,9 @@ State PaperTales::resample(const State& real, Seat me, Rng& rng)
     for (CardId& card : s.draw) {
         unseen.push_back(&card);
     }
-    for (PileCard& d : s.discard) {
+    const std::size_t old_discards = s.discard.size() - (planning ? s.seats * put_away(s) : 0);
+    for (std::size_t i = 0; i < old_discards; ++i) {  // what lies above them, follow_hand() knows
+        PileCard& d = s.discard[i];
         if (!s.options.open_discard && !d.seen_by.has(me)) unseen.push_back(&d.card);
     }
     for (const Seat seat : all_seats(s)) {

@@ -7,12 +7,11 @@
 namespace snowbound {
 namespace {
 
-// Open: in these two games the worlds that bots imagine keep more of the truth than a seat can know. In Paper Tales for
-// two it is, for one, which of two cards was picked and which discarded, in Winter Tales which missions nobody holds.
+// Open: in Winter Tales the worlds that bots imagine keep which missions nobody holds, and a seat cannot know that.
 bool is_open_hole(const AnyGame& game, const std::string& problem)
 {
-    const bool concerned = game.name() == "paper-tales" || game.name() == "winter-tales";
-    return concerned && problem.find("the worlds that it imagines follow the truth") != std::string::npos;
+    return game.name() == "winter-tales" &&
+           problem.find("the worlds that it imagines follow the truth") != std::string::npos;
 }
 
 class LongContract : public ::testing::TestWithParam<const AnyGame*> {};

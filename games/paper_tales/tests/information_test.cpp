@@ -1,4 +1,6 @@
 // Who may see what: section 4 of the catalogue.
+#include <set>
+
 #include "games/paper_tales/tests/builders.h"
 
 namespace snowbound::paper_tales::tests {
@@ -226,6 +228,57 @@ TEST(Information, PT_1_10_ImaginedWorldsLookTheSame)
             const int s = static_cast<int>(index(seat));
             match.choose(s, match.fallback(s));
         }
+    }
+}
+
+// What seat 0 thinks that seat 1 has taken with its second pick, and put away with it.
+std::set<std::array<CardId, 2>> second_picks_imagined(const State& state)
+{
+    Rng rng = Rng::searching(5);
+    std::set<std::array<CardId, 2>> found;
+    for (int n = 0; n < 60; ++n) {
+        const State world = PaperTales::resample(state, seat_at(0), rng);
+        EXPECT_STREQ(PaperTales::flaw(world), nullptr);
+        const Player& other = world.players[1];
+        const bool drafting = world.phase == Phase::Recruit;
+        EXPECT_TRUE(drafting || other.hand.contains(other.picks[1]));
+        const std::size_t last_four = world.discard.size() - 4;
+        found.insert({other.picks[1], drafting ? other.thrown[1] : world.discard[last_four + 1].card});
+    }
+    return found;
+}
+
+// Two players: a hand that comes back lacks two cards. Which of them was taken and which put away, the other cannot
+// tell, neither in the draft nor when all is drafted and the discards lie on the pile.
+TEST(Information, PT_R11_WhichCardWasTakenAndWhichPutAwayStaysOpen)
+{
+    RULE("PT-R11");
+    auto match = table().seats(2).draft(0, {Farmer, Cook, Hunter, Miner}).draft(1, {Knight, Rogue, Archer}).at_draft();
+    match.choose(0, PickAndDiscard{Farmer, Cook});
+    match.choose(1, PickAndDiscard{Knight, Rogue});
+    match.choose(0, match.fallback(0));
+    match.choose(1, PickAndDiscard{Hunter, Miner});  // out of the hand that seat 0 has held before
+    const std::set<std::array<CardId, 2>> both{{Hunter, Miner}, {Miner, Hunter}};
+    EXPECT_EQ(second_picks_imagined(match.state()), both);
+    match.draft_anything();
+    ASSERT_EQ(match.phase(), Phase::Deploy);
+    EXPECT_EQ(second_picks_imagined(match.state()), both);
+}
+
+TEST(Information, PT_R38_AnOpenDiscardTellsWhatWasTaken)
+{
+    RULE("PT-R38");
+    Rng rng = Rng::searching(5);
+    auto match = table().seats(2).open_discard().draft(0, {Farmer, Cook, Hunter, Miner}).at_draft();
+    match.choose(0, PickAndDiscard{Farmer, Cook});
+    match.choose(1, match.fallback(1));
+    match.choose(0, match.fallback(0));
+    match.choose(1, PickAndDiscard{Hunter, Miner});
+    match.draft_anything();
+    for (int n = 0; n < 20; ++n) {
+        const State world = PaperTales::resample(match.state(), seat_at(0), rng);
+        EXPECT_EQ(world.players[1].picks[1], Hunter);
+        EXPECT_EQ(world.discard, match.state().discard);
     }
 }
 
