@@ -30,7 +30,12 @@ export function besidePrompt(table: TableModel, { status }: Card): string {
     return table.words.has(key) ? table.words.t(key) : '';
   }
   if (status !== 'running') return '';
-  if (!requiredOf(table)) return table.questions.length > 0 ? t('shell.may_change') : '';
+  const standing = table.questions[0];
+  if (standing && !requiredOf(table)) {
+    const key = `beside.${standing.prompt}`; // a question that stands without having been answered
+    return table.words.has(key) ? table.words.t(key) : t('shell.may_change');
+  }
+  if (!standing) return '';
   const others = othersOf(table);
   return others.length > 0 ? t('web.waiting_too', { names: listed(table, others), n: others.length }) : '';
 }

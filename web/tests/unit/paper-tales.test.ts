@@ -12,11 +12,12 @@ import {
   spotsOf,
   strengthParts,
   incomeParts,
+  warFought,
   type PlayerView,
   type Unit,
 } from '../../src/games/paper-tales/model';
 import { printed, type View } from '../../src/generated/paper-tales.gen';
-import type { Words } from '../../src/lib/contract';
+import type { Choice, Words } from '../../src/lib/contract';
 
 const english = JSON.parse(readFileSync('../locales/en/paper_tales.json', 'utf8')) as { [key: string]: string };
 const words = {
@@ -135,5 +136,25 @@ describe('reading the view', () => {
   it('knows the slots and buildings in the order of the engine', () => {
     expect(slots).toEqual(['front_1', 'front_2', 'front_3', 'back_1', 'back_2']);
     expect(buildings).toEqual(Object.keys(printed.buildings));
+  });
+});
+
+describe('the war of a round', () => {
+  const fact = (fact: Choice) => ({ rule: 'PT-6.1', fact });
+  const last = [
+    fact({ round_started: { round: 1, direction: 'left' } }),
+    fact({ strength: { seat: 0, strength: 7 } }),
+    fact({ strength: { seat: 1, strength: 0 } }),
+    fact({ war_won: { seat: 0, other: 1, points: 6 } }),
+  ];
+  const next = fact({ round_started: { round: 2, direction: 'right' } });
+
+  it('is as it was fought, whatever the kingdoms are worth later', () => {
+    expect(warFought(last, 0, 1)).toEqual({ other: 1, mine: 7, theirs: 0, won: 2 });
+    expect(warFought(last, 1, 0)).toEqual({ other: 0, mine: 0, theirs: 7, won: 0 });
+  });
+  it('has no result before it is fought', () => {
+    expect(warFought([...last, next], 0, 1)).toBeNull();
+    expect(warFought([], 0, 1)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 // Reading the view: who sits where, which unit is new, what a thing is called. Nothing here judges anything.
 import type { View } from '../../generated/paper-tales.gen';
 import { printed } from '../../generated/paper-tales.gen';
-import type { Surroundings, Words } from '../../lib/contract';
+import type { Fact, Surroundings, Words } from '../../lib/contract';
 
 export type Mine = NonNullable<View['mine']>;
 export type PlayerView = View['players'][number];
@@ -26,6 +26,18 @@ export const beside = (view: View, seat: number, side: 'left' | 'right'): number
   const n = view.players.length;
   return (seat + (side === 'left' ? 1 : n - 1)) % n;
 };
+
+/** The war of this round as it was fought; null: it has not been yet. */
+export function warFought(facts: readonly Fact[], seat: number, other: number): War | null {
+  const round = facts.slice(facts.findLastIndex(({ fact }) => 'round_started' in fact) + 1).map(({ fact }) => fact);
+  const strength = (of: number) => round.find((fact) => fact['strength']?.['seat'] === of)?.['strength']?.['strength'];
+  const mine = strength(seat);
+  const theirs = strength(other);
+  if (typeof mine !== 'number' || typeof theirs !== 'number') return null;
+  const won = round.find((fact) => fact['war_won']?.['seat'] === seat && fact['war_won']['other'] === other);
+  return { other, mine, theirs, won: Number(won?.['war_won']?.['points'] ?? 0) / pointsPerWar };
+}
+const pointsPerWar = 3; // [PT-6.4]
 
 /** What lies in each of my slots as things stand, and how it came there. */
 export interface Spot {
