@@ -42,7 +42,8 @@ interface Received<T> {
   text: string;
   seq: number;
   view: T;
-  /** The verbs of what may be chosen. */
+  /** What may be chosen, and its verbs. */
+  choices: { [verb: string]: { [field: string]: string } }[];
   verbs: string[];
   facts: { [kind: string]: { kind?: string } }[];
   scenes: { text?: string }[];
@@ -54,13 +55,14 @@ export function viewsOf<T>(frames: readonly string[]): Received<T>[] {
       t: string;
       seq: number;
       view: T;
-      decisions: { options: object[] }[];
+      decisions: { options: Received<T>['choices'] }[];
       facts: { fact: Received<T>['facts'][number] }[];
       scenes?: Received<T>['scenes'];
     };
     if (t !== 'view') return [];
-    const verbs = decisions.flatMap(({ options }) => options.flatMap((choice) => Object.keys(choice)));
-    return [{ text, seq, view, verbs, facts: facts.map(({ fact }) => fact), scenes: scenes ?? [] }];
+    const choices = decisions.flatMap(({ options }) => options);
+    const verbs = choices.flatMap((choice) => Object.keys(choice));
+    return [{ text, seq, view, choices, verbs, facts: facts.map(({ fact }) => fact), scenes: scenes ?? [] }];
   });
 }
 

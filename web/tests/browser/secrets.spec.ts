@@ -20,6 +20,8 @@ interface Case<View = never> {
   secret: (view: View) => { [what: string]: Ids };
   /** What this seat may know besides: what lies open, what it holds or was shown. */
   known: (view: View) => Ids;
+  /** What an offered choice may name though Bo holds the like of it. */
+  like?: (choice: { [verb: string]: { [field: string]: string } }) => Ids;
   /** Choices that name everything there is, whoever has it. */
   menus?: readonly string[];
   /** Fields whose words mean something else. */
@@ -71,6 +73,9 @@ const winter: Case<WinterView> = {
     ...own.missions.map(({ mission }) => mission),
     ...players.flatMap(({ missions }) => missions.map(({ mission }) => mission)),
   ],
+  // Who activates Alice or Candlewick is shown the missions that nobody holds [WT-R60]. Of these three there are two cards:
+  // Bo may hold one while the other is offered. Any other mission that he holds must not be among them.
+  like: ({ swap_mission }) => [swap_mission?.['take']].filter((id) => /^(resistance|bounty|spy)$/.test(id ?? '')),
   others: ['must', 'what', 'event', 'narration'],
 };
 
@@ -229,15 +234,16 @@ for (const each of [paper, winter, colony, field] as unknown as Case[]) {
     const known = new Set<string>();
     let story = '';
     const [told, kept, shown] = [[] as string[], new Set<string>(), new Set<string>()];
-    for (const { text, seq, view, verbs, scenes } of viewsOf<never>(mine)) {
+    for (const { text, seq, view, choices, verbs, scenes } of viewsOf<never>(mine)) {
       for (const id of each.known(view)) if (id) known.add(id);
       if (menus.some((menu) => verbs.includes(menu))) continue;
       for (const { text: telling } of scenes) story += `${telling ?? ''}\n`;
       const pages = looks.get(seq);
       const words = new Map(wordsIn(JSON.parse(text)));
+      const alike = new Set(choices.flatMap((choice) => each.like?.(choice) ?? []));
       for (const [what, ids] of Object.entries(secrets.get(seq) ?? {})) {
         for (const id of ids) {
-          if (!id || known.has(id)) continue;
+          if (!id || known.has(id) || alike.has(id)) continue;
           if (words.has(id)) told.push(`message ${seq}: ${what} ${id} at ${words.get(id) ?? ''}`);
           kept.add(what);
           if (!pages) continue;
