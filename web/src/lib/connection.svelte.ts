@@ -2,6 +2,7 @@
 import type { Card } from './api';
 import type { Choice, Fact, Refusal, Scene, Seen, Telling } from './contract';
 import { readFrame, type Frame, type Line, type ViewFrame } from './frames';
+import { recallHere, rememberHere } from './settings.svelte';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'waiting' | 'closed';
 
@@ -59,7 +60,9 @@ export class TableConnection {
     private readonly open: (url: string) => WebSocket = (url) => new WebSocket(url),
     private readonly random: () => number = Math.random,
   ) {
+    const sat = /^[0-7]$/.exec(recallHere(this.chair) ?? '');
     if (watch) this.as = { watch: true };
+    else if (sat) this.as = { seat: Number(sat[0]) }; // of several on this device; the server knows whose they are
     this.connect();
     if (typeof window !== 'undefined') {
       addEventListener('online', this.hurry);
@@ -68,6 +71,9 @@ export class TableConnection {
     }
   }
 
+  private get chair(): string {
+    return `snowbound.chair.${this.id}`;
+  }
   get view(): ViewFrame | null {
     return this.seen.view;
   }
@@ -97,6 +103,7 @@ export class TableConnection {
   /** Another of our own seats: what the first one saw is put away before. */
   sitAs(seat: number): void {
     this.as = { seat };
+    rememberHere(this.chair, String(seat));
     this.seen = nothing;
     this.hasView = false;
     this.viewSeat = null;

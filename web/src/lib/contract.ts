@@ -216,6 +216,8 @@ export interface Planner {
   /** What lies before me with the plan as it is: the view, and what may be done next. */
   view(view: any): any;
   question(question: Decision, view: any): Decision;
+  /** Meets every view: a plan of before a reload lies there again, and one that is over is forgotten. */
+  meet(view: any, preview: (choice: Choice) => Promise<Seen>): Promise<void>;
   /** Has a step been taken? */
   begun(view: any): boolean;
   /** The answer as it lies; null: nothing is planned now. */
@@ -252,7 +254,7 @@ export interface GameModule {
   /** What can be put together for an open form; `options` then has the answer with what was chosen. */
   picks?: (question: Decision, view: any, words: Words) => Pick[];
   /** Plans what is sent as a whole; one for each table. `done` sends it, and the last seconds of a clock. */
-  planner?: () => Planner;
+  planner?: (table: string) => Planner;
   /** A small picture of what a player has, in the player's place of the strip. */
   Chip?: Component<{ view: any; seat: number; words: Words }>;
   /** Of a series of matches, once this one is over: how it stands, and what the next one is. Null: it stands alone. */

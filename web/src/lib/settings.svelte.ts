@@ -51,21 +51,28 @@ export function readSettings(text: string | null): Stored {
   return out;
 }
 
-export function remember(name: string, value: string | null): void {
+// Private windows may refuse a store, some by not having it; then things last as long as the page.
+function put(store: () => Storage, name: string, value: string | null): void {
   try {
-    if (value === null) localStorage.removeItem(name);
-    else localStorage.setItem(name, value);
+    if (value === null) store().removeItem(name);
+    else store().setItem(name, value);
   } catch {
-    // Private windows may refuse; then it lasts as long as the page.
+    // as above
   }
 }
-export function recall(name: string): string | null {
+function get(store: () => Storage, name: string): string | null {
   try {
-    return localStorage.getItem(name);
+    return store().getItem(name);
   } catch {
     return null;
   }
 }
+/** For good. */
+export const remember = (name: string, value: string | null): void => put(() => localStorage, name, value);
+export const recall = (name: string): string | null => get(() => localStorage, name);
+/** Through reloads, until this tab is closed. */
+export const rememberHere = (name: string, value: string | null): void => put(() => sessionStorage, name, value);
+export const recallHere = (name: string): string | null => get(() => sessionStorage, name);
 
 export const settings = $state<Stored>(readSettings(recall(key)));
 

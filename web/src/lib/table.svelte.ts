@@ -177,7 +177,7 @@ export class TableModel {
     return tried(() => this.module?.numbered?.(view, field, n, (key) => speech.texts.text(key)) ?? null, null);
   }
   /** The server's view, with what is planned on this side. */
-  readonly planner = $derived.by(() => this.module?.planner?.() ?? null);
+  readonly planner = $derived.by(() => this.module?.planner?.(this.connection.id) ?? null);
   readonly view = $derived.by(() => {
     const view = this.connection.view?.view;
     return view === undefined ? view : (tried(() => this.planner?.view(view) as typeof view, undefined) ?? view);
@@ -268,6 +268,10 @@ export class TableModel {
     const concept = telling.concept ?? fitted?.concept ?? (wants?.concept ? this.story.concept.trim() : '');
     this.told = wants ? question.id : 0;
     return this.connection.choose(question.id, choice, { ...(text ? { text } : {}), ...(concept ? { concept } : {}) });
+  }
+  meetPlan(): void {
+    const view = this.connection.view?.view;
+    if (view !== undefined) void this.planner?.meet(view, this.ask.preview);
   }
   /** Shortly before my time is up, a plan that was begun goes as it lies. */
   hurry(): void {

@@ -133,6 +133,46 @@ test('a plan is made on this side and sent as one answer: nobody else gets a fra
   await expect(ada.page.locator('.held.away')).toHaveCount(1); // it stands as it was laid
 });
 
+/** Everything that this tab keeps of plans. */
+const keptPlans = ({ page }: Someone): Promise<string[]> =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('snowbound.plan.')));
+
+test('a plan outlives a reload; nothing of it is left for who takes the device next', async ({ someone }) => {
+  const ada = await someone('Ada');
+  await skipFirstSteps(ada, game);
+  const here = [{ seat: 1, name: 'Ben' }];
+  await ada.open(await ada.table({ game, seats: 3, bots: 1, level: 'random', start: true, more: { here } }));
+  const { page } = ada;
+  const curtain = page.getByRole('dialog', { name: /is next/ });
+  const planned = page.locator('.held.away');
+  const sits = async (name: string): Promise<void> => {
+    await expect(curtain).toContainText(`${name} is next`);
+    await curtain.getByRole('button', { name: `I am ${name}` }).click();
+    await expect(page.locator('.frame.mine')).toBeVisible();
+  };
+  const player = new PaperPlayer(ada);
+  await expect(async () => {
+    if (await curtain.isVisible()) await curtain.getByRole('button').click({ timeout: 2000 });
+    else if (await player.isAsked()) await player.act().catch(() => undefined);
+    expect(await where(ada)).toBe('1 deploy');
+  }).toPass({ timeout: 60_000, intervals: [50] });
+  for (const name of ['Ada', 'Ben']) {
+    if (await curtain.isVisible()) await sits(name);
+    await expect(planned).toHaveCount(0);
+    expect(await keptPlans(ada)).toEqual([]);
+    await player.act();
+    await expect(planned).toHaveCount(1);
+    const laid = await planned.textContent();
+    await page.reload();
+    await sits(name); // also the second of two: the device stays where it was
+    await expect(planned).toHaveText(laid ?? '');
+    expect(await keptPlans(ada)).toHaveLength(1);
+    await page.locator('[data-done]').click();
+  }
+  await expect(page.locator('[data-phase]')).not.toHaveAttribute('data-phase', 'deploy');
+  expect(await keptPlans(ada)).toEqual([]);
+});
+
 test('when the clock is about to run out, the plan goes as it lies', async ({ someone }) => {
   const ada = await someone('Ada');
   const sent: string[] = [];

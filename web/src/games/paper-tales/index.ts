@@ -34,7 +34,7 @@ export const game: GameModule = {
   playerFacts,
   around: (view: View, words: Words) => around(view, words),
   confirm,
-  planner: () => new PlanDesk(),
+  planner: (table: string) => new PlanDesk(table),
   where: (view: View, words: Words) =>
     words.has(`phase.${view.phase}`)
       ? `${words.t('line.round', { round: view.round, rounds: 4 })} · ${words.t(`phase.${view.phase}`)}`

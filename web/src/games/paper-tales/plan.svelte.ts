@@ -1,7 +1,9 @@
 // A deployment, planned on this side: the engine tries out every step for us alone (`preview`), and nothing is sent but the
-// whole plan. So nobody else learns how, or how long, it came about [PT-R30a].
+// whole plan. So nobody else learns how, or how long, it came about [PT-R30a]. A reload does not lose it: this tab keeps the
+// plan until it was sent, its round is over, or another seat looks from here.
 import type { View } from '../../generated/paper-tales.gen';
 import type { Barred, Choice, Decision, Planner, Refusal, Seen } from '../../lib/contract';
+import { recallHere, rememberHere } from '../../lib/settings.svelte';
 import { slots, type CardId, type Mine, type SlotId } from './model';
 
 type Plan = NonNullable<Mine['plan']>;
@@ -37,11 +39,34 @@ export function after(plan: Plan, hand: readonly CardId[], step: Choice): Plan |
 export class PlanDesk implements Planner {
   /** The plan as it lies, and for which deployment of whom. */
   private lies = $state.raw<{ of: string; tried: Tried } | null>(null);
-  busy = $state(false);
+  /** The deployment for which the engine is being asked. */
+  private asked = $state<string | null>(null);
 
+  constructor(private readonly table: string) {}
+
+  get busy(): boolean {
+    return this.asked !== null;
+  }
+  private get key(): string {
+    return `snowbound.plan.${this.table}`;
+  }
   private planning(view: View): string | null {
     const mine = view.mine;
     return view.phase === 'deploy' && mine?.plan && !mine.answered ? `${view.round} ${mine.seat}` : null;
+  }
+  /** What this tab keeps, if it is for this deployment. */
+  private kept(of: string): Choice | null {
+    try {
+      const kept = JSON.parse(recallHere(this.key) ?? 'null') as { of?: unknown; plan?: Choice[string] } | null;
+      return kept?.of === of && kept.plan ? { plan: kept.plan } : null;
+    } catch {
+      return null;
+    }
+  }
+  private forget(): void {
+    this.lies = null;
+    this.asked = null;
+    rememberHere(this.key, null);
   }
   private tried(view: View): Tried | null {
     return this.lies && this.lies.of === this.planning(view) ? this.lies.tried : null;
@@ -63,18 +88,34 @@ export class PlanDesk implements Planner {
     return plan ? { plan } : null;
   }
 
+  async meet(view: View, preview: (choice: Choice) => Promise<Seen>): Promise<void> {
+    const of = this.planning(view);
+    if (of && (this.asked === of || this.lies?.of === of)) return;
+    const kept = of ? this.kept(of) : null;
+    if (!of || !kept) return this.forget();
+    const refusal = await this.lay(of, kept, preview);
+    if (refusal) this.forget(); // it may not be any more
+  }
+  /** Lays a plan down as far as the engine lets it. A refusal: it stays as it was. */
+  private async lay(of: string, plan: Choice, preview: (choice: Choice) => Promise<Seen>): Promise<Refusal | null> {
+    this.asked = of;
+    const seen = await preview(plan);
+    if (this.asked !== of) return null; // forgotten meanwhile
+    this.asked = null;
+    const tried = seen.preview as unknown as Tried | null;
+    if (tried?.mine) {
+      this.lies = { of, tried };
+      rememberHere(this.key, JSON.stringify({ of, plan: tried.mine.plan }));
+    }
+    return seen.refusal;
+  }
+
   /** Tries a step out. False: it is none, and goes its way; a refusal: the plan stays as it was. */
   step(choice: Choice, view: View, preview: (choice: Choice) => Promise<Seen>): false | Promise<Refusal | null> {
     const of = this.planning(view);
     const mine = this.view(view).mine;
     const plan = of && mine?.plan ? after(mine.plan, mine.hand, choice) : null;
     if (!of || !plan) return false;
-    this.busy = true;
-    return preview({ plan }).then((seen) => {
-      this.busy = false;
-      const tried = seen.preview as unknown as Tried | null;
-      if (tried?.mine) this.lies = { of, tried };
-      return seen.refusal;
-    });
+    return this.lay(of, { plan }, preview);
   }
 }
