@@ -39,6 +39,8 @@ public:
     std::size_t facts_seen = 0;        // overall, also those this viewer was not told
     std::size_t facts_known = 0;       // of these, those that this viewer was told
     std::size_t scenes_seen = 0;
+    std::optional<std::int64_t> last_line;  // of the chat, by number; none: it waits for what was said before it came
+    std::vector<std::pair<std::int64_t, Frame>> lines_since;  // while it waits
 };
 
 struct Match {  // what the store knows of a table
@@ -157,6 +159,7 @@ private:
     Seat seat_for(const Guest& guest) const;
     bool is_player(const Guest& guest) const;  // also where they look through a spectator's eyes
     void send_lines(const std::shared_ptr<Guest>& guest);
+    static void tell_line(Guest& guest, std::int64_t number, const Frame& frame);
 
     House& house_;
     Card card_;

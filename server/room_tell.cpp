@@ -39,6 +39,8 @@ void Room::enter(const std::shared_ptr<Guest>& guest, std::optional<std::size_t>
     guest->viewer = seat_for(*guest);
     guest->since = seq;
     guest->facts_seen = guest->facts_known = guest->scenes_seen = 0;
+    guest->last_line.reset();
+    guest->lines_since.clear();
     guests_.push_back(guest);
     guest->send(table_frame(*guest));
     show(*guest);
@@ -225,6 +227,15 @@ void Room::send_to_all(const Frame& frame)
     }
 }
 
+// Each line once and in its order, also for whoever comes while it is on its way into the store.
+void Room::tell_line(Guest& guest, std::int64_t number, const Frame& frame)
+{
+    if (!guest.last_line) return guest.lines_since.emplace_back(number, frame), void();
+    if (number <= *guest.last_line) return;
+    guest.last_line = number;
+    guest.send(frame);
+}
+
 // Players talk among themselves, spectators among themselves: nobody is tipped off.
 void Room::say(const Guest& guest, const std::string& text, Done done)
 {
@@ -240,13 +251,13 @@ void Room::say(const Guest& guest, const std::string& text, Done done)
                 self->next_line_ = n + 1;
                 self->house_.journal().write(
                     {{"INSERT INTO line (number, seq, body) VALUES ($1, $2, $3)", {self->card_.number, n, body}}},
-                    [self, line, player, done](const Result<bool>& stored) {
+                    [self, line, n, player, done](const Result<bool>& stored) {
                         done(stored);
                         if (stored) {
                             ++self->house_.figures.chat;
                             const Frame frame = json_frame({{"t", "said"}, {"lines", Json::array({line})}});
                             for (const auto& other : self->guests_) {
-                                if (self->is_player(*other) == player) other->send(frame);
+                                if (self->is_player(*other) == player) tell_line(*other, n, frame);
                             }
                         }
                         self->release();
@@ -271,19 +282,24 @@ void Room::send_lines(const std::shared_ptr<Guest>& guest)
 {
     house_.journal().read(
         [number = card_.number](Database& database) {
-            return database.read({"SELECT body FROM line WHERE number = $1 ORDER BY seq DESC LIMIT 200", {number}});
+            return database.read(
+                {"SELECT seq, body FROM line WHERE number = $1 ORDER BY seq DESC LIMIT 200", {number}});
         },
         [self = shared_from_this(), weak = std::weak_ptr(guest)](Result<std::vector<Row>> rows) {
             const auto still = weak.lock();
-            if (!still || !rows || rows->empty()) return;
+            if (!still || still->last_line || std::ranges::find(self->guests_, still) == self->guests_.end()) return;
+            if (!rows && rows.trouble().code == "unreachable") return still->sent_away(1013, "the store is away");
+            const auto said = rows ? std::move(*rows) : std::vector<Row>{};
             Json lines = Json::array();
-            for (auto row = rows->rbegin(); row != rows->rend(); ++row) {
-                auto line = parse_json(text_of((*row)[0]));
+            for (auto row = said.rbegin(); row != said.rend(); ++row) {
+                auto line = parse_json(text_of((*row)[1]));
                 if (!line || line->contains("seat") != self->is_player(*still)) continue;
                 line->erase("person");
                 lines.push_back(std::move(*line));
             }
             if (!lines.empty()) still->send(json_frame({{"t", "said"}, {"lines", lines}}));
+            still->last_line = said.empty() ? -1 : number_of(said.front()[0]);
+            for (const auto& [number, frame] : std::exchange(still->lines_since, {})) tell_line(*still, number, frame);
         });
 }
 

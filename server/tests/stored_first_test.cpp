@@ -1,27 +1,12 @@
 // While an answer is on its way to the disk nobody hears of it, by whatever they ask. Here the disk never takes it: so
 // whatever was told of it was told too early.
-#include <sqlite3.h>
-
 #include <future>
 
+#include "testing/held_store.h"
 #include "testing/running_server.h"
 
 namespace snowbound {
 namespace {
-
-// Somebody else writes into the same file: the server waits, then gives up.
-class HeldStore {
-public:
-    explicit HeldStore(const std::string& data)
-    {
-        EXPECT_EQ(sqlite3_open((data + "/snowbound.sqlite").c_str(), &connection_), SQLITE_OK);
-        EXPECT_EQ(sqlite3_exec(connection_, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK);
-    }
-    ~HeldStore() { sqlite3_close(connection_); }
-
-private:
-    sqlite3* connection_ = nullptr;
-};
 
 class StoredFirst : public ::testing::Test {
 protected:
