@@ -14,7 +14,6 @@ void Clocks::restore(const Json& left, SeatSet running, std::int64_t since_ms)
     running_ = running;
     since_ = since_ms;
     for (std::size_t i = 0; left.is_array() && i < seats_ && i < left.size(); ++i) {
-        constexpr std::int64_t kMost = 1LL << 50;  // milliseconds: nothing that is added to it runs over
         if (left[i].is_number_integer()) left_[i] = std::clamp<std::int64_t>(left[i].get<std::int64_t>(), 0, kMost);
     }
 }
@@ -37,7 +36,10 @@ void Clocks::go(SeatSet waiting, std::optional<Seat> answered, std::int64_t now_
 {
     if (!any()) return;
     charge(now_ms);
-    if (answered && rule_.kind == ClockRule::Kind::Bank) left_[index(*answered)] += rule_.increment * 1000;
+    if (answered && rule_.kind == ClockRule::Kind::Bank) {
+        std::int64_t& left = left_[index(*answered)];
+        left = std::min(kMost, left + rule_.increment * 1000);
+    }
     for (std::size_t i = 0; i < seats_ && rule_.kind == ClockRule::Kind::Move; ++i) {
         const Seat seat = seat_at(i);
         const bool anew = answered == seat || (waiting.has(seat) && !running_.has(seat));

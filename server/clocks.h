@@ -10,6 +10,9 @@ namespace snowbound {
 
 class Clocks {
 public:
+    static constexpr std::int64_t kMost =
+        1LL << 42;  // milliseconds: more than a timer of nanoseconds can wait is never due
+
     Clocks(const ClockRule& rule, std::size_t seats);
 
     bool any() const { return rule_.kind != ClockRule::Kind::None; }

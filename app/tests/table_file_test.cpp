@@ -211,6 +211,7 @@ TEST_F(TableFiles, BrokenFilesAreRefusedWithThePlace)
     EXPECT_TRUE(has(broken([](Json& j) { j["card"]["chairs"].erase(1); }), "chairs"));
     EXPECT_TRUE(has(broken([](Json& j) { j["beside"][2]["clock"] = {-1, 5}; }), "beside[2].clock"));
     EXPECT_TRUE(has(broken([](Json& j) { j["beside"][2]["clock"] = {1, INT64_MAX}; }), "beside[2].clock"));
+    EXPECT_TRUE(has(broken([](Json& j) { j["beside"][2]["clock"] = {1, 10'000'000'000'000}; }), "beside[2].clock"));
     EXPECT_TRUE(has(broken([](Json& j) { j["beside"][2]["at"] = "x"; }), "beside[2].at"));
     EXPECT_TRUE(has(broken([](Json& j) { j["card"]["chairs"][1]["bot"] = "genius"; }), "chairs[1]"));
 }
@@ -234,6 +235,44 @@ TEST_F(TableFiles, WhatStandsBesideAnEventIsNotBelieved)
     const Json record = to_json(match(import(json)).table->record());
     EXPECT_EQ(record["events"], good);
     EXPECT_EQ(record["position"], json["record"]["position"]);
+}
+
+// Where the seed can be asked again, the position comes from there; elsewhere it must fit the chance results.
+TEST_F(TableFiles, WhereTheGeneratorStandsIsNotBelieved)
+{
+    const Json good = adas_table();
+    const auto position = good["record"]["position"].get<std::uint64_t>();
+    ASSERT_GT(position, 0U);
+    const auto with = [&](std::uint64_t other, const std::function<void(Json&)>& change) {
+        Json json = good;
+        json["record"]["position"] = other;
+        change(json);
+        return json;
+    };
+    const auto as_it_is = [](Json&) {};
+    const auto of_other_rules = [](Json& j) { j["record"]["rules_version"] = 0; };
+    const auto dictated = [](Json& j) { j["record"]["scripted"] = true; };
+    EXPECT_EQ(match(import(with(position + 1, as_it_is))).table->record().position, position) << "found out again";
+    for (const auto& change : {std::function<void(Json&)>(of_other_rules), std::function<void(Json&)>(dictated)}) {
+        EXPECT_EQ(match(import(with(position, change))).table->record().position, position);
+        EXPECT_NE(refusal(with(position + 10'000, change)).find("position"), std::string::npos);
+        EXPECT_NE(refusal(with(UINT64_MAX, change)).find("position"), std::string::npos);
+    }
+    EXPECT_NE(refusal(with(position / 2, of_other_rules)).find("position"), std::string::npos)
+        << "used words come again";
+}
+
+TEST_F(TableFiles, NorWhereItStoodWhenTheRulesChanged)
+{
+    Json old = adas_table();
+    old["record"]["rules_version"] = 0;
+    Json sewn = exported(import(old));
+    ASSERT_EQ(sewn["record"]["seams"].size(), 1U);
+    EXPECT_EQ(refusal(sewn), "accepted");
+    for (const Json& other : {Json(0), Json(UINT64_MAX), Json("x"), Json()}) {
+        sewn["record"]["seams"][0]["snapshot"]["position"] = other;
+        EXPECT_NE(refusal(sewn).find("position"), std::string::npos) << other;
+    }
 }
 
 TEST_F(TableFiles, AReportNamesItsTable)

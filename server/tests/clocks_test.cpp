@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
 namespace snowbound {
 namespace {
 
@@ -48,6 +50,23 @@ TEST(Clocks, APauseStopsThemAndARestartKeepsWhatWasLeft)
     EXPECT_EQ(again.left(103'000), Json({47'000, 60'000}));
     again.restore(Json("nonsense"), SeatSet(), 0);
     EXPECT_EQ(again.left(0), Json({50'000, 60'000}));
+}
+
+// A deadline too far away for a timer comes at once, again and again.
+TEST(Clocks, NothingIsLeftThatATimerCannotWaitFor)
+{
+    const auto fits = [](const Clocks& clocks) {
+        const auto due = clocks.next_due(0);
+        return due && *due > 0 && *due < std::numeric_limits<std::int64_t>::max() / 1'000'000 / 2;  // in nanoseconds
+    };
+    for (const std::int64_t stored : {std::int64_t{10'000'000'000'000}, std::numeric_limits<std::int64_t>::max()}) {
+        Clocks clocks({ClockRule::Kind::Bank, 60, 60LL * 60 * 24 * 60}, 2);
+        clocks.restore({stored, 0}, seats({0}), 0);
+        EXPECT_TRUE(fits(clocks)) << stored;
+    }
+    Clocks clocks({ClockRule::Kind::Bank, 60, 60LL * 60 * 24 * 60}, 2);
+    for (int i = 0; i < 10'000; ++i) clocks.go(seats({0}), seat_at(0), 0);
+    EXPECT_TRUE(fits(clocks)) << "however much is gained";
 }
 
 TEST(Clocks, WithoutAClockNothingRunsOut)
