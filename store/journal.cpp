@@ -33,6 +33,7 @@ struct Batch {
     std::optional<std::uint64_t> tenure;  // at the end, where the database answered
     bool away = false;                    // it did not, at least once
     bool unsure = false;                  // a write was broken off by our own fault
+    bool wrote = false;                   // the worker could write, whatever the database made of it
     JournalFigures figures;
 };
 
@@ -59,6 +60,7 @@ public:
     {
         try {
             write_all(database);
+            batch_.wrote = true;
         } catch (const std::exception& error) {
             batch_.unsure = true;
             const Trouble trouble{"unreachable", std::string("writing broke off: ") + error.what(), "", ""};
@@ -236,7 +238,8 @@ struct Journal::Inside : std::enable_shared_from_this<Journal::Inside> {
 
     void look_at(const Batch& batch)
     {
-        failures = batch.unsure ? failures + 1 : 0;
+        if (batch.wrote) failures = 0;
+        if (batch.unsure) ++failures;
         const bool anew = batch.unsure || (batch.tenure && *batch.tenure != tenure);
         if (batch.tenure) tenure = *batch.tenure;
         if (batch.away && watch.away) watch.away();

@@ -237,6 +237,9 @@ TEST(AJournalWhoseWorkerFails, AnswersEverybodyAndSaysSo)
     EXPECT_EQ(journal.waiting(), 0U);
     EXPECT_EQ(journal.failures(), 1);
     EXPECT_EQ(anew, 1) << "nobody knows what became of the write";
+    journal.read([](Database&) { return std::vector<Row>(); }, hear);
+    while (loop.run() || disk.run()) {}
+    EXPECT_EQ(journal.failures(), 1) << "that somebody could read says nothing about writing";
 }
 
 TEST(AJournalWhoseWorkerFails, KeepsNobodyFromHearingBecauseSomebodyElseFails)
