@@ -3,6 +3,7 @@ import asyncio
 import ctypes
 import glob
 import os
+import resource
 import shutil
 import signal
 import socket
@@ -21,6 +22,7 @@ def free_port():
 
 def end_with_us():  # whatever becomes of us, our children end
     ctypes.CDLL(None).prctl(1, signal.SIGKILL)
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)  # a file that may not grow is an error, not the end
 
 
 class Door:
@@ -69,19 +71,26 @@ class Server:
         if self.process:
             self.process.wait(60)
 
+    def let_write(self, yes):
+        """Whether files take anything from it: an error of the disk that is not "full". It needs no rights."""
+        if not self.has_ended():
+            most = resource.RLIM_INFINITY if yes else 0
+            resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
+
     def log_tail(self):
         with open(os.path.join(self.folder, 'log'), errors='replace') as file:
             return file.read()[-2000:]
 
 
 class SmallDisk:
-    """A file system in memory that can be full. Mounting takes root."""
+    """A file system in memory that can be full. Mounting takes root, and a container may not allow it."""
 
-    def __init__(self, path, size='256m'):
+    def __init__(self, path, size='128m'):
         self.path = path
         os.makedirs(path, exist_ok=True)
-        self.is_there = subprocess.run(['mount', '-t', 'tmpfs', '-o', f'size={size}', 'tmpfs', path],
-                                       capture_output=True).returncode == 0
+        mounted = subprocess.run(['mount', '-t', 'tmpfs', '-o', f'size={size}', 'tmpfs', path], capture_output=True, text=True)
+        self.is_there = mounted.returncode == 0
+        self.why_not = ' '.join(mounted.stderr.split())
 
     def fill(self):
         with open(os.path.join(self.path, 'filler'), 'wb', buffering=0) as file:

@@ -5,6 +5,7 @@ import asyncio
 from client import Away, Client
 
 HEARD_FOR_SURE = 150  # of the two hundred lines that a table keeps
+HONEST = ('too_fast', 'closing', 'not_stored', 'unreachable', 'busy', 'disk_full', 'database')  # a server that says no
 
 
 class Ledger:
@@ -93,11 +94,15 @@ class Player:
                     fresh.discard('said')
                 elif kind == 'refused':
                     self._refused(frame)
-                elif kind == 'error' and frame['code'] not in ('too_fast', 'closing', 'no_table', 'not_stored'):
-                    self.table.ledger.say(f'table {self.table.id}: {frame}')
+                elif kind == 'error':
+                    if frame['code'] not in HONEST:
+                        self.table.ledger.say(f'table {self.table.id}: {frame}')
+                    if 'view' in fresh:
+                        raise Away('no table yet')
                 elif kind == 'table' and frame['table']['status'] in ('over', 'aborted', 'frozen'):
                     self._ended(frame['table']['status'])
-                self._act(socket)
+                if 'view' not in fresh:
+                    self._act(socket)
         finally:
             socket.close()
 
@@ -127,7 +132,7 @@ class Player:
 
     def _act(self, socket):
         table, dice = self.table, self.table.dice
-        if table.hold or table.over or not self.last:
+        if table.hold or table.over:
             return
         required = [each for each in self.questions.values() if each['wait'] == 'required']
         if required and not self.pending:
