@@ -26,7 +26,7 @@ bool may_move(const State& s, const Activation& a)
 // [WT-6.5] A card for two spaces; what is paid, or free [WT-22.10], comes first.
 int cards_for(const State& s, const Activation& a, Space to)
 {
-    const bool free = a.steps == 0 && !a.free_used && has_ability(s, a.who, Ability::Movement);
+    const bool free = !a.free_used && has_ability(s, a.who, Ability::Movement);
     const int paid = a.steps + (free ? 2 : 0);
     return (std::max(0, distance(where(s, a.who), to) - paid) + 1) / 2;
 }
@@ -44,7 +44,7 @@ void offer_movement(const State& s, const Activation& a, WtOffer& offer)
         return;
     }
     const Cards& hand = player(s, a.seat).hand;
-    const bool free = a.steps == 0 && !a.free_used && has_ability(s, a.who, Ability::Movement);
+    const bool free = !a.free_used && has_ability(s, a.who, Ability::Movement);
     for (const Space to : neighbours(where(s, a.who))) {  // [WT-6.7]
         const bool leads = may_head(s, a, to);
         if (a.steps > 0) {
@@ -103,7 +103,7 @@ void offer_first_things(const State& s, const Activation& a, WtOffer& offer)
 std::size_t to_discard(const State& s, const Activation& a)  // [WT-4.7] those who joined, after the quest
 {
     const QuestRun* run = running<QuestRun>(s);
-    const bool early = a.joined && run && run->step == QuestStep::Join;
+    const bool early = run && run->step == QuestStep::Join;
     if (early && s.options.discards_after_quest()) return 0;
     return excess(player(s, a.seat).hand);
 }
@@ -151,7 +151,6 @@ std::optional<Refusal> spot_refusal(const State& s, Quest quest, Spot spot)
 
 void offer_quest_spots(const State& s, Quest quest, WtOffer& offer)
 {
-    bool first = true;
     const auto offer_spot = [&](Spot spot) {
         const PlaceQuest place{quest, spot};
         if (const auto no = spot_refusal(s, quest, spot)) {
@@ -159,8 +158,6 @@ void offer_quest_spots(const State& s, Quest quest, WtOffer& offer)
             return;
         }
         offer.add(place);
-        if (first && std::holds_alternative<Setup>(s.stack.back())) offer.fallback(place);
-        first = false;
     };
     for (std::size_t i = 0; i < kLocations; ++i) {
         offer_spot(spot_of(space_at(i)));
@@ -193,7 +190,6 @@ void start_activation(State& s, Seat seat, Character who, bool joined, Rng& rng,
     if (cards == 4) s.reached.add(piece_ability(who));
     draw_cards(s, seat, cards, rng, log);
     Feats& feats = player(s, seat).feats;
-    feats.visited = {};
     if (is_rebel(who) && is_location(f.at)) feats.visited.add(f.at);  // [WT-20.8] where it starts counts
     s.stack.push_back(Activation{.seat = seat, .who = who, .joined = joined});
     if (f.standing()) learn_unused(s, seat, who);

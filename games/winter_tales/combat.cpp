@@ -22,8 +22,8 @@ Seat striker(const State& s, const Combat& c)
 void lose(State& s, const Combat& c, WtLog& log)  // the Rebel
 {
     Figure& rebel = figure(s, c.rebel);
-    rebel.immobile = rebel.immobile || s.options.immobile();  // [WT-15.7]
-    if (s.powers.refuge) {                                    // [WT-19.21]
+    if (s.options.immobile()) rebel.immobile = true;  // [WT-15.7]
+    if (s.powers.refuge) {                            // [WT-19.21]
         rebel.at = *s.powers.refuge;
         s.reached.add(piece(Power::Refuge));
         log.say(WT_19_21, To::all(), TookRefuge{c.rebel, rebel.at});
@@ -32,10 +32,7 @@ void lose(State& s, const Combat& c, WtLog& log)  // the Rebel
         rebel.down = true;  // [WT-15.6] [WT-17.7] [WT-R35]
         log.say(WT_15_6, To::all(), Incapacitated{c.rebel, rebel.at});
     }
-    if (Activation* a = running<Activation>(s)) {
-        const bool moving = a->who == c.rebel || love_partner(s, a->who) == c.rebel;  // [WT-R42] both stop
-        if (moving) a->stopped = true, a->steps = 0;
-    }
+    if (Activation* a = running<Activation>(s)) a->stopped = true, a->steps = 0;  // [WT-R42] of two lovers, both stop
 }
 
 void end_fight(State& s, Side winner, WtLog& log)
@@ -63,7 +60,7 @@ std::optional<Character> fighter(const Combat& c)  // none: the Terror itself
 bool strikes_free(const State& s, const Combat& c)
 {
     const auto who = fighter(c);
-    return who && fights_free(s, *who, c.step == CombatStep::Attack ? c.attacks : c.defences);
+    return who && fights_free(s, *who, c.defences);  // as many rounds have gone by
 }
 
 // [WT-22.8] In the first round it tells its part without a card: none is played, and only a lover may stay out of it.
@@ -210,7 +207,7 @@ void take(const Combat& was, State& s, Seat seat, const Choice& choice, Rng&, Wt
         log.say(WT_19_26, To::all(), StruckMemory{seat, Power::Artifact});
     }
     auto& plays = attack ? c.attacks : c.defences;
-    if (plays < 255) ++plays;
+    ++plays;
     c.step = attack ? CombatStep::Defence : CombatStep::Attack;
 }
 

@@ -69,9 +69,8 @@ bool is_tied_to_bookmark(const State& s, const Epilogue& e)
 std::uint8_t memory_for(const State& s, const Epilogue& e)
 {
     if (is_tied_to_bookmark(s, e) || !is_memory(s, s.bookmark)) return s.bookmark;
-    const std::size_t last = e.step == EpilogueStep::Author ? s.seats : e.next;
     std::size_t parts = 1;  // told so far, after the first; and this one
-    for (std::size_t i = 1; i < last; ++i) {
+    for (std::size_t i = 1; i < e.next; ++i) {
         parts += !is_author(s, left_of(s, opener(s, e), i));
     }
     std::size_t space = s.bookmark;
@@ -169,7 +168,6 @@ void ask(const Epilogue& e, const State& s, WtQuestions& questions)
         for (std::size_t n = all ? most : 0; n <= most; ++n) {
             offer.add(Close{side, memory, moved, some(hand, n)});
         }
-        if (!writes || side == Side::Spring) offer.fallback(Close{side, memory, moved, some(hand, all ? most : 0)});
     }
     offer.open("epilogue");
 }
@@ -195,7 +193,7 @@ void take(const Epilogue& was, State& s, Seat seat, const Choice& choice, Rng&, 
             : was.step == EpilogueStep::Parts ? WT_12_5
                                               : WT_12_7,
             To::all(), EpiloguePart{seat, close.side, close.memory, close.cards});
-    if (s.options.alternative_epilogue && close.bookmark != s.bookmark) {  // [WT-18.2]
+    if (close.bookmark != s.bookmark) {  // [WT-18.2]
         s.bookmark = close.bookmark;
         log.say(WT_18_2, To::all(), BookmarkMoved{close.bookmark});
     }

@@ -230,7 +230,12 @@ struct FrameFlaw {
                (f.pen != kNobody && !is_seat(s, f.pen)) || (f.step == EpilogueStep::Ending) != s.winner.has_value() ||
                (f.step == EpilogueStep::Author && author(s) == kNobody);
     }
-    bool operator()(const Objection& f) const { return !below || !is_seat(s, f.by) || !is_seat(s, s.told.by); }
+    bool operator()(const Objection& f) const
+    {
+        const bool moved = f.about.moved && !figure(s, *f.about.moved).in_play();
+        return !below || !is_seat(s, f.by) || !is_seat(s, s.told.by) || moved ||
+               (f.about.by != kNobody && !is_seat(s, f.about.by));
+    }
 };
 
 bool asks_nobody(const State& s)  // an interruption that nobody can make

@@ -97,11 +97,12 @@ struct Judge {
 };
 
 // Several are asked the same at once, and one answer leaves the others' questions as they are.
-bool answers_together(const State& s)
+bool answers_together(const State& s, const Choice& choice)
 {
-    if (s.stack.empty()) return false;
+    if (std::holds_alternative<Uphold>(choice) || std::holds_alternative<Dismiss>(choice))
+        return std::holds_alternative<Objection>(s.stack.back());
     const auto* setup = std::get_if<Setup>(&s.stack.back());
-    return (setup && setup->step == SetupStep::Referee) || std::holds_alternative<Objection>(s.stack.back());
+    return setup && setup->step == SetupStep::Referee;
 }
 
 // A vote changes nobody else's question.
@@ -143,15 +144,14 @@ void WinterTales::apply(State& s, Seat seat, const Choice& choice, Rng& rng, WtL
     if (const auto what = narration_of(s, seat, choice)) {
         s.reached.add(piece(*what));
         if (*what != Narration::Objection && !std::holds_alternative<Retell>(choice)) {
-            s.told = {.what = *what, .by = seat};
+            note_telling(s, *what, seat);
         }
     }
-    const bool together = answers_together(s);
     if (!take_anytime(s, seat, choice, log)) {
         const Frame top = s.stack.back();
         std::visit([&](const auto& frame) { winter_tales::take(frame, s, seat, choice, rng, log); }, top);
     }
-    if (!is_vote(choice) && (!together || !answers_together(s)))
+    if (!is_vote(choice) && (s.stack.empty() || !answers_together(s, choice)))
         s.course.renew();  // those who answer at the same time keep their questions
     advance(s, [&](const Frame& top) {
         if (settle_missions(s, log)) return Flow::Again;  // [WT-R53] one began the epilogue

@@ -103,7 +103,7 @@ inline Space where(const State& s, Character who) { return figure(s, who).at; }
 bool has_ready(const State& s, Seat seat);
 Space place_of(const State& s, const Token& token);  // of a placed token
 bool in_midst(const State& s);                       // of a combat, a trap, a step or the like [WT-R53]
-bool in_procedure(const State& s);                   // combat, trap, steps 3 to 7 of a quest, epilogue, objection
+bool in_procedure(const State& s);                   // combat, trap, steps 3 to 7 of a quest, epilogue
 inline std::size_t excess(const Cards& hand) { return hand.size() > kHandLimit ? hand.size() - kHandLimit : 0; }
 
 // rescue.cpp [WT-17.3]
@@ -182,6 +182,8 @@ std::optional<Refusal> close_refusal(const State&, Seat, const Close&);
 void ask_anytime(const State&, SeatSet asked, WtQuestions&);  // beside whatever else is asked
 bool take_anytime(State&, Seat, const Choice&, WtLog&);
 std::optional<Refusal> proposal_refusal(const State&, const Propose&);
+LastTold judged(const State&);                       // what the objection on top is about
+void note_telling(State&, Narration what, Seat by);  // the newest, which an objection may be raised against
 
 // telling.cpp
 std::optional<Narration> narration_of(const State&, Seat, const Choice&);

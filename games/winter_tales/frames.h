@@ -232,15 +232,33 @@ struct Epilogue {
     auto operator<=>(const Epilogue&) const = default;
     static void fields(auto& x, auto&& v) { v("step", x.step), v("seat", x.seat), v("next", x.next), v("pen", x.pen); }
 };
+struct LastTold {  // what an objection may be raised against. seen by: all
+    Narration what{};
+    Seat by = kNobody;
+    std::uint8_t retold = 0;
+    bool objected = false;           // one objection to a telling
+    std::optional<Character> moved;  // a relocation that hangs on it [WT-R34]
+    Space back{};
+    auto operator<=>(const LastTold&) const = default;
+    static void fields(auto& x, auto&& v)
+    {
+        v("what", x.what), v("by", x.by), v("retold", x.retold), v("objected", x.objected), v("moved", x.moved);
+        v("back", x.back);
+    }
+};
+
 struct Objection {  // the Referee decides [WT-R26]
     static constexpr std::string_view kVerb = "objection";
     Seat by{};
-    SeatSet asked, upheld;  // with the table as Referee, everybody votes
+    LastTold about;          // whatever is told meanwhile [WT-R67b]
+    bool overtaken = false;  // something was
+    SeatSet asked, upheld;   // with the table as Referee, everybody votes
     std::optional<bool> ruled;
     auto operator<=>(const Objection&) const = default;
     static void fields(auto& x, auto&& v)
     {
-        v("by", x.by), v("asked", x.asked), v("upheld", x.upheld), v("ruled", x.ruled);
+        v("by", x.by), v("about", x.about), v("overtaken", x.overtaken), v("asked", x.asked);
+        v("upheld", x.upheld), v("ruled", x.ruled);
     }
 };
 using Frame = std::variant<Setup, Chapter, HopeWindow, Turn, Activation, Following, Window, Combat, Trap, Slander,

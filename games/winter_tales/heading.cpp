@@ -4,9 +4,9 @@
 namespace snowbound::winter_tales {
 namespace {
 
-const QuestRun* heads_for(const State& s, const Activation& a)  // none: it goes where it likes
+const QuestRun* heads_for(const State& s)  // none: it goes where it likes
 {
-    return a.joined && s.options.heads_for_marker() ? running<QuestRun>(s) : nullptr;
+    return s.options.heads_for_marker() ? running<QuestRun>(s) : nullptr;
 }
 
 int reach(const State& s, const Activation& a)  // spaces, with all that it may still pay
@@ -18,8 +18,8 @@ int reach(const State& s, const Activation& a)  // spaces, with all that it may 
 
 bool has_passage(const State& s, const Activation& a)  // [WT-22.12]
 {
-    return a.fresh && !a.over && figure(s, a.who).standing() && has_ability(s, a.who, Ability::Passage) &&
-           where(s, a.who) != passage_of(a.who) && !is_locked(s, a.who);
+    return a.fresh && has_ability(s, a.who, Ability::Passage) && where(s, a.who) != passage_of(a.who) &&
+           !is_locked(s, a.who);
 }
 
 bool can_arrive(const State& s, const Activation& a, Space marker)
@@ -32,7 +32,7 @@ bool can_arrive(const State& s, const Activation& a, Space marker)
 // still tries: nearer and nearer.
 bool leads_there(const State& s, const Activation& a, Space to, int spaces)
 {
-    const QuestRun* run = heads_for(s, a);
+    const QuestRun* run = heads_for(s);
     if (!run || distance(to, run->at) <= spaces) return true;
     return !can_arrive(s, a, run->at) && distance(to, run->at) < distance(where(s, a.who), run->at);
 }
@@ -64,7 +64,7 @@ bool may_take_passage(const State& s, const Activation& a)
 
 bool must_go_on(const State& s, const Activation& a)
 {
-    const QuestRun* run = heads_for(s, a);
+    const QuestRun* run = heads_for(s);
     return run && !a.over && where(s, a.who) != run->at && (reach(s, a) > 0 || may_take_passage(s, a));
 }
 

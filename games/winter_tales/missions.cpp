@@ -21,7 +21,7 @@ bool is_undone(const HeldMission& held) { return held.is == MissionIs::Secret ||
 HeldMission* find(State& s, Seat seat, Mission mission)
 {
     for (HeldMission& held : player(s, seat).missions) {
-        if (held.mission == mission && is_undone(held)) return &held;
+        if (held.mission == mission) return &held;
     }
     return nullptr;
 }
@@ -148,7 +148,6 @@ std::optional<Refusal> declare_refusal(const State& s, Seat seat, const Declare&
 // Declaring is offered to whoever may; a mission that is half done may be shown.
 void offer_missions(const State& s, Seat seat, WtOffer& offer)
 {
-    if (!s.options.missions) return;
     const Player& p = player(s, seat);
     for (const HeldMission& held : p.missions) {
         if (!is_undone(held)) continue;
@@ -210,7 +209,6 @@ void turn_spy_up(State& s, Seat seat, WtLog& log)  // [WT-R52]
 // [WT-R53] What was declared in the midst of something lies down when that is over, in the order of declaration.
 bool settle_missions(State& s, WtLog& log)
 {
-    if (!std::holds_alternative<Chapter>(s.stack.front())) return false;
     while (s.options.missions && !in_midst(s)) {
         HeldMission* next = nullptr;
         Seat owner = kNobody;
@@ -234,7 +232,6 @@ bool settle_missions(State& s, WtLog& log)
 
 void offer_new_mission(const State& s, Seat seat, Character who, WtOffer& offer)  // [WT-22.2] [WT-R60]
 {
-    if (!s.options.missions) return;
     for (const HeldMission& held : player(s, seat).missions) {
         if (!is_undone(held) || side_of(held.mission) != side_of(who)) continue;
         bool any = false;
@@ -250,8 +247,7 @@ void offer_new_mission(const State& s, Seat seat, Character who, WtOffer& offer)
 
 void learn_unused(State& s, Seat seat, Character who)  // [WT-R60] whoever may choose sees what nobody holds
 {
-    if (!s.options.missions || !s.options.abilities || s.options.draws_new_mission()) return;
-    if (ability_of(who) != Ability::Mission) return;
+    if (!has_ability(s, who, Ability::Mission) || s.options.draws_new_mission()) return;
     for (const HeldMission& held : player(s, seat).missions) {
         const auto side = static_cast<std::size_t>(side_of(who));
         if (is_undone(held) && side_of(held.mission) == side_of(who)) player(s, seat).knows_unused[side] = true;
@@ -275,6 +271,9 @@ void swap_mission(State& s, Seat seat, Mission give, std::optional<Mission> take
     if (winter) {  // what happened before does not count for a new Spy
         player(s, seat).spy_events = 0;
         player(s, seat).spied_on = {};
+    }
+    for (const Seat other : all_seats(s)) {  // what the others have seen there is no longer so
+        if (other != seat) player(s, other).knows_unused[static_cast<std::size_t>(side_of(give))] = false;
     }
     log.say(WT_22_2, To::only(seat), MissionTaken{seat, fresh.mission});
     log.say(WT_22_2, To::all_but(seat), MissionSwapped{seat});

@@ -8,8 +8,7 @@ bool can_interrupt(const State& s, const Window& w, Character with, Seat seat)
 {
     const Figure& f = figure(s, with);
     if (f.controller != seat || !f.standing() || f.at != w.at) return false;  // [WT-7.9]
-    return is_rebel(with) != is_rebel(w.who) &&
-           (is_rebel(w.who) || is_location(w.at));  // [WT-7.1] [WT-7.2] [WT-7.10] [WT-16.1]
+    return is_rebel(with) != is_rebel(w.who);                                 // [WT-7.1] [WT-7.2] [WT-7.10]
 }
 
 SeatSet interrupters(const State& s, const Window& w)  // [WT-7.3] [WT-R14]
@@ -20,8 +19,8 @@ SeatSet interrupters(const State& s, const Window& w)  // [WT-7.3] [WT-R14]
         const Figure& f = s.figures[i];
         if (f.at == w.at && f.standing()) seats.add(f.controller);
     }
-    if (!is_rebel(w.who) && !is_location(w.at)) seats = {};
-    seats.remove(controller(s, w.who));  // [WT-7.4] [WT-R15]
+    if (!is_rebel(w.who) && !is_location(w.at)) seats = {};  // [WT-16.1]
+    seats.remove(controller(s, w.who));                      // [WT-7.4] [WT-R15]
     return seats;
 }
 
@@ -32,7 +31,6 @@ Seat next_asked(const State& s, const Window& w)
     for (const Seat seat : w.passed) {
         seats.remove(seat);
     }
-    if (seats.empty()) return kNobody;
     const std::size_t mover = place_of(s, controller(s, w.who));
     for (std::size_t i = 1; i < s.seats; ++i) {
         const Seat seat = at_place(s, mover + i);
@@ -83,7 +81,7 @@ void enter(State& s, Character who, Space from, Space to, WtLog& log)
     if (is_rebel(who)) note_spies(s, who, to, log);
     s.stack.push_back(Window{.who = who, .from = from, .at = to});  // [WT-R13]
     const auto partner = love_partner(s, who);                      // [WT-19.16] even one that is down [WT-R42]
-    if (!partner || !figure(s, *partner).in_play() || where(s, *partner) != from) return;
+    if (!partner || where(s, *partner) != from) return;
     if (figure(s, *partner).immobile || is_held_by_a_quest(s, *partner)) return;
     s.stack.push_back(Following{.who = who, .partner = *partner, .from = from, .to = to});
 }

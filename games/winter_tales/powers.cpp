@@ -93,11 +93,10 @@ void slander(State& s, Character rebel, Seat seat, Character soldier, WtLog& log
 
 bool hope_usable(const State& s)
 {
-    if (!s.powers.hope || s.powers.hope_used || s.stack.empty()) return false;
-    if (!std::holds_alternative<Chapter>(s.stack.front())) return false;  // [WT-12.1]
+    if (!s.powers.hope || s.powers.hope_used) return false;
     const Figure& f = figure(s, *s.powers.hope);
-    if (!f.in_play() || f.ready || f.silenced) return false;  // [WT-R41]
-    for (const Frame& frame : s.stack) {                      // not before its activation has ended
+    if (f.ready || f.silenced) return false;  // [WT-R41]
+    for (const Frame& frame : s.stack) {      // not before its activation has ended
         const auto* a = std::get_if<Activation>(&frame);
         if (a && a->who == *s.powers.hope) return false;
     }
@@ -160,7 +159,7 @@ void take_power(State& s, Seat seat, const Choice& choice, Rng& rng, WtLog& log)
         const int cards = free ? cards_drawn(s, use->soldier) : 3;  // the Italian edition activates the Soldier
         if (cards == 4) s.reached.add(piece_ability(use->soldier));
         draw_cards(s, seat, cards, rng, log);
-        const bool lacks_cards = !free && player(s, seat).hand.size() < 3;  // [WT-R46] nothing comes of it
+        const bool lacks_cards = player(s, seat).hand.size() < 3;  // [WT-R46] nothing comes of it
         s.stack.push_back(Slander{use->soldier, use->rebel, free || lacks_cards});
         if (free) slander(s, use->rebel, seat, use->soldier, log);
     } else if (const auto* back = std::get_if<ReturnRebel>(&choice)) {

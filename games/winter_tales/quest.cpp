@@ -81,7 +81,7 @@ Seat chooser(const State& s, const QuestRun& run)  // [WT-13.4]
     bool tied = true;
     for (const Seat seat : all_seats(s)) {
         const auto& who = run.parts[index(seat)];
-        if (!who || side_of(*who) != winning_side(run) || run.rejected) continue;
+        if (!who || side_of(*who) != winning_side(run)) continue;
         const int played = run.played[index(seat)];  // [WT-R27e]
         if (played > most) {
             best = seat;
@@ -99,7 +99,7 @@ Seat chooser(const State& s, const QuestRun& run)  // [WT-13.4]
 void find_a_picture(State& s, QuestRun& run, Rng& rng, WtLog& log)
 {
     const Cards& won = s.quest_cards[static_cast<std::size_t>(winning_side(run))];
-    if (won.empty() || run.rejected) run.chosen = draw_card(s, rng, log);  // without any, it is told without a picture
+    if (won.empty()) run.chosen = draw_card(s, rng, log);  // without any, it is told without a picture
 }
 
 void clear_table(State& s)  // [WT-10.17] [WT-R24]
@@ -140,7 +140,7 @@ void leave_no_memory(State& s, QuestRun& run, WtLog& log)
 
 bool gains_power(const State& s, const QuestRun& run)  // [WT-10.23] [WT-19.1] [WT-R43]
 {
-    return s.options.powers && run.outcome == Outcome::Success && side_of(run.quest) == side_of(run.who);
+    return s.options.powers && run.outcome == Outcome::Success;
 }
 
 void go_on_to_reward(State& s, QuestRun& run, WtLog& log)
@@ -279,7 +279,7 @@ void ask(const QuestRun& run, const State& s, WtQuestions& questions)
                 if (!can_take_part(s, run, seat, who)) continue;
                 for (std::size_t n = 0; n <= hand.size(); ++n) {
                     offer.add(TakePart{who, some(hand, n), false});  // [WT-10.12] [WT-R27c] [WT-R27d]
-                    if (s.powers.artifact == who && !run.artifact_used) offer.add(TakePart{who, some(hand, n), true});
+                    if (s.powers.artifact == who) offer.add(TakePart{who, some(hand, n), true});
                 }
             }
             offer.add(Pass{});

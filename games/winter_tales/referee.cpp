@@ -5,7 +5,7 @@
 namespace snowbound::winter_tales {
 namespace {
 
-bool in_chapters(const State& s) { return !s.stack.empty() && std::holds_alternative<Chapter>(s.stack.front()); }
+bool in_chapters(const State& s) { return std::holds_alternative<Chapter>(s.stack.front()); }
 
 bool is_young(const QuestRun& run) { return run.step == QuestStep::Join || run.step == QuestStep::Active; }
 
@@ -20,26 +20,29 @@ LastTold in_question(const State& s)
 
 bool may_object(const State& s, Seat seat)
 {
-    if (s.stack.empty()) return false;
     const Frame& top = s.stack.back();
-    if (std::holds_alternative<Objection>(top) || std::holds_alternative<Setup>(top)) return false;
+    if (std::holds_alternative<Objection>(top)) return false;
     const LastTold told = in_question(s);
     if (told.by == kNobody || told.by == seat || told.objected) return false;
     return told.what != Narration::QuestStart || std::holds_alternative<QuestRun>(top);
 }
 
-void note_judgement(State& s)  // the quest remembers what became of its start
+// The objection is over, and this has become of what was told. What was told meanwhile is newer; a quest remembers
+// what became of its start.
+void close_objection(State& s, const LastTold& told)
 {
-    auto* run = s.stack.empty() ? nullptr : std::get_if<QuestRun>(&s.stack.back());
-    if (!run || s.told.what != Narration::QuestStart) return;
-    run->objected = s.told.objected;
-    run->retold = s.told.retold;
+    if (!top<Objection>(s).overtaken) s.told = told;
+    s.stack.pop_back();
+    if (told.what != Narration::QuestStart) return;
+    auto& run = top<QuestRun>(s);
+    run.objected = told.objected;
+    run.retold = told.retold;
 }
 
 // [WT-R71] Only between procedures, while somebody is about to act.
 bool may_bend(const State& s)
 {
-    if (!s.options.overrides() || s.stack.empty() || in_procedure(s) || running<QuestRun>(s)) return false;
+    if (!s.options.overrides() || running<QuestRun>(s)) return false;
     return std::holds_alternative<Turn>(s.stack.back()) || std::holds_alternative<Activation>(s.stack.back());
 }
 
@@ -78,12 +81,13 @@ void bend(State& s, WtLog& log)
 SeatSet judges(const State& s)
 {
     SeatSet all;
-    if (s.referee != kNobody && s.referee != s.told.by) {
+    const Seat teller = judged(s).by;
+    if (s.referee != kNobody && s.referee != teller) {
         all.add(s.referee);
         return all;
     }
     all = all_seats(s);  // the table, or the others where the Referee himself has told it
-    all.remove(s.told.by);
+    all.remove(teller);
     return all;
 }
 
@@ -91,20 +95,34 @@ SeatSet judges(const State& s)
 // somewhere without a reason goes back.
 void confirm(State& s, WtLog& log)
 {
-    s.told.objected = true;
-    s.stack.pop_back();
-    note_judgement(s);
-    const QuestRun* run = running<QuestRun>(s);
-    if (s.told.what == Narration::QuestStart && run && run->bookmark > 0) {  // [WT-R53] the one it began with
-        reject_quest(s, log);
-    } else if (s.told.what == Narration::CombatEnd && s.told.moved) {  // [WT-R34]
-        figure(s, *s.told.moved).at = s.told.back;
-        log.say(WT_R34, To::all(), Relocated{*s.told.moved, s.told.back});
-        s.told.moved.reset();
+    LastTold told = judged(s);
+    told.objected = true;
+    close_objection(s, told);
+    if (told.what == Narration::QuestStart) {
+        if (top<QuestRun>(s).bookmark > 0) reject_quest(s, log);  // [WT-R53] the one it began with
+    } else if (told.moved) {                                      // [WT-R34]
+        figure(s, *told.moved).at = told.back;
+        log.say(WT_R34, To::all(), Relocated{*told.moved, told.back});
     }
 }
 
 }  // namespace
+
+// On a table of older rules an objection does not say it: there nothing was told meanwhile.
+LastTold judged(const State& s)
+{
+    const auto* o = std::get_if<Objection>(&s.stack.back());
+    return o && o->about.by != kNobody ? o->about : s.told;
+}
+
+void note_telling(State& s, Narration what, Seat by)
+{
+    if (auto* o = std::get_if<Objection>(&s.stack.back())) {
+        o->about = judged(s);
+        o->overtaken = true;
+    }
+    s.told = {.what = what, .by = by};
+}
 
 std::optional<Refusal> proposal_refusal(const State& s, const Propose& propose)
 {
@@ -127,11 +145,9 @@ namespace {
 void offer_anytime(const State& s, Seat seat, WtOffer& offer)
 {
     if (offer.for_people() && may_object(s, seat)) offer.also(Object{});
-    if (!in_chapters(s)) return;                               // [WT-12.1]
-    if (!std::holds_alternative<Objection>(s.stack.back())) {  // [WT-R26] while a telling is judged, none joins it
-        offer_rescues(s, seat, offer);
-        offer_missions(s, seat, offer);
-    }
+    if (!in_chapters(s)) return;  // [WT-12.1]
+    offer_rescues(s, seat, offer);
+    offer_missions(s, seat, offer);
     if (!offer.for_people()) return;
     offer_artifact(s, seat, offer);
     if (hope_usable(s) && controller(s, *s.powers.hope) == seat) offer.also(UseHope{});
@@ -183,7 +199,7 @@ bool take_anytime(State& s, Seat seat, const Choice& choice, WtLog& log)
         reveal(s, seat, *shown, log);
     } else if (std::holds_alternative<Object>(choice)) {
         s.told = in_question(s);
-        s.stack.push_back(Objection{.by = seat});
+        s.stack.push_back(Objection{.by = seat, .about = s.told});
         log.say(WT_14_1, To::all(), Objected{seat, s.told.by});
     } else if (std::holds_alternative<VoteEpilogue>(choice) || std::holds_alternative<WithdrawVote>(choice)) {
         player(s, seat).voted = std::holds_alternative<VoteEpilogue>(choice);
@@ -221,13 +237,13 @@ Flow resume(const Objection& was, State& s, Rng&, WtLog& log)
         log.say(WT_14_1, To::all(), Ruled{*o.ruled});
         return Flow::Again;
     }
+    LastTold told = judged(s);
     if (!*was.ruled) {
-        s.told.objected = true;
-        s.stack.pop_back();
-        note_judgement(s);
+        told.objected = true;
+        close_objection(s, told);
         return Flow::Again;
     }
-    if (s.told.retold == 0) return Flow::Ask;  // [WT-R26] one more try
+    if (told.retold == 0) return Flow::Ask;  // [WT-R26] one more try
     confirm(s, log);
     return Flow::Again;
 }
@@ -235,7 +251,7 @@ Flow resume(const Objection& was, State& s, Rng&, WtLog& log)
 void ask(const Objection& o, const State& s, WtQuestions& questions)
 {
     if (o.ruled) {
-        auto offer = questions.to(s.told.by, WT_R26, "objection.retell");
+        auto offer = questions.to(judged(s).by, WT_R26, "objection.retell");
         offer.add(Retell{});
         offer.add(Concede{});
         offer.fallback(Retell{});
@@ -257,10 +273,10 @@ void take(const Objection&, State& s, Seat seat, const Choice& choice, Rng&, WtL
 {
     Objection& o = top<Objection>(s);
     if (std::holds_alternative<Retell>(choice)) {
-        ++s.told.retold;
-        s.told.objected = false;
-        s.stack.pop_back();
-        note_judgement(s);
+        LastTold told = judged(s);
+        ++told.retold;
+        close_objection(s, told);
+        s.told = told;  // it is the newest now
     } else if (std::holds_alternative<Concede>(choice)) {
         log.say(WT_R26, To::all(), Conceded{seat});
         confirm(s, log);

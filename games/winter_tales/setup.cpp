@@ -83,7 +83,7 @@ void draw_quest(State& s, Side side, Rng& rng, WtLog& log)
     const bool artifact_is_out = s.quests[index(Quest::ArtifactSpring)].is == TokenIs::Placed;
     for (std::size_t i = 0; i < kQuests; ++i) {
         const Quest quest = quest_at(i);
-        if (side_of(quest) != side || s.quests[i].is != TokenIs::Supply) continue;
+        if (side_of(quest) != side) continue;
         if (is_artifact(quest) && artifact_is_out) continue;  // [WT-2.11] in both editions
         bag.push_back(quest);
     }
@@ -119,8 +119,7 @@ void start_chapters(State& s, Rng& rng, WtLog& log)
         const bool writes = player(s, seat).faction == Faction::Author;
         draw_cards(s, seat, writes ? static_cast<int>(spring_players(s)) : 4, rng, log);
     }
-    s.active = 0;  // [WT-2.15]
-    s.chapter = 1;
+    s.chapter = 1;  // [WT-2.15] whoever sits first is active
     log.say(WT_2_15, To::all(), ChapterStarted{1, active_seat(s)});
     s.stack.clear();
     s.stack.push_back(Chapter{});
@@ -203,7 +202,6 @@ void ask(const Setup& setup, const State& s, WtQuestions& questions)
             if (!offer) return;
             const Quota has = drafted(s, seat), full = quota(s, seat);
             const Spaces taken = occupied(s);
-            bool first = true;
             for (std::size_t i = 0; i < kCharacters; ++i) {
                 const Character who = character_at(i);
                 if (s.figures[i].controller != kNobody) continue;
@@ -216,8 +214,6 @@ void ask(const Setup& setup, const State& s, WtQuestions& questions)
                         continue;
                     }
                     offer.add(draft);
-                    if (first) offer.fallback(draft);
-                    first = false;
                 }
             }
             return;

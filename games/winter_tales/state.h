@@ -43,7 +43,7 @@ constexpr Names names_of(MissionIs) { return kMissionIsNames; }
 struct HeldMission {
     Mission mission{};  // seen by: owner; all once it is not secret any more
     MissionIs is = MissionIs::Secret;
-    std::uint8_t space = 0;  // declared: where it is to go [WT-R53]
+    std::uint8_t space = 0;  // declared: where it is to go [WT-R53]. seen by: all
     std::uint8_t order = 0;  // declared: as which of those that wait
     auto operator<=>(const HeldMission&) const = default;
     static void fields(auto& x, auto&& v)
@@ -74,7 +74,7 @@ struct Player {
     std::uint8_t spy_events = 0;           // seen by: all
     Characters spied_on;                   // Rebels that came to his Soldiers. seen by: all
     bool voted = false;                    // for an early epilogue. seen by: all
-    std::array<bool, 2> knows_unused{};    // has seen the missions that nobody holds, of that colour. seen by: all
+    std::array<bool, 2> knows_unused{};    // has seen which missions nobody holds now, of that colour. seen by: all
     auto operator<=>(const Player&) const = default;
     static void fields(auto& x, auto&& v)
     {
@@ -122,21 +122,6 @@ struct LostMission {  // swapped away. seen by: its former owner
     static void fields(auto& x, auto&& v)
     {
         v("mission", x.mission), v("owner", x.owner), v("open", x.open), v("no_spy", x.no_spy);
-    }
-};
-
-struct LastTold {  // the last one, for an objection. seen by: all
-    Narration what{};
-    Seat by = kNobody;
-    std::uint8_t retold = 0;
-    bool objected = false;           // one objection to a telling
-    std::optional<Character> moved;  // a relocation that hangs on it [WT-R34]
-    Space back{};
-    auto operator<=>(const LastTold&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("what", x.what), v("by", x.by), v("retold", x.retold), v("objected", x.objected), v("moved", x.moved);
-        v("back", x.back);
     }
 };
 

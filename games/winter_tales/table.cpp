@@ -87,8 +87,8 @@ bool in_procedure(const State& s)
 {
     for (const Frame& frame : s.stack) {
         if (std::holds_alternative<Combat>(frame) || std::holds_alternative<Trap>(frame) ||
-            std::holds_alternative<Epilogue>(frame) || std::holds_alternative<Objection>(frame) ||
-            std::holds_alternative<Setup>(frame) || std::holds_alternative<Slander>(frame))
+            std::holds_alternative<Epilogue>(frame) || std::holds_alternative<Setup>(frame) ||
+            std::holds_alternative<Slander>(frame))
             return true;
         const auto* quest = std::get_if<QuestRun>(&frame);
         if (quest && quest->step != QuestStep::Join) return true;

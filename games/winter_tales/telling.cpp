@@ -78,7 +78,7 @@ struct Which {
     }
     N operator()(const Object&) const { return Narration::Objection; }
     N operator()(const Uphold&) const { return Narration::Objection; }
-    N operator()(const Retell&) const { return s.told.what; }
+    N operator()(const Retell&) const { return judged(s).what; }
     template <class Other>
     N operator()(const Other&) const
     {

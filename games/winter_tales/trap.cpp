@@ -19,7 +19,7 @@ void stop(State& s, bool activation_over)
     Activation* a = running<Activation>(s);
     a->stopped = true;
     a->steps = 0;
-    a->over = a->over || activation_over;
+    a->over = activation_over;
 }
 
 // [WT-16.5] What becomes of the Soldier, by edition.
@@ -29,11 +29,11 @@ void carry_out(State& s, const Trap& t, TrapResult result, WtLog& log)
     if (result == TrapResult::Blocked) {
         soldier.at = t.from;  // [WT-R16c]
         const bool ends = s.options.tie_ends_activation();
-        soldier.immobile = soldier.immobile || s.options.immobile();
+        if (s.options.immobile()) soldier.immobile = true;
         stop(s, ends);
     } else if (result == TrapResult::Caught) {
         soldier.down = true;  // [WT-R39c] [WT-R39d]
-        soldier.immobile = soldier.immobile || s.options.immobile();
+        if (s.options.immobile()) soldier.immobile = true;
         if (s.options.hit_returns()) soldier.at = t.from;
         stop(s, s.options.hit_returns());
         player(s, t.setter).feats.trapped = true;

@@ -7,7 +7,7 @@ namespace {
 bool anybody_ready(const State& s)
 {
     for (const Figure& f : s.figures) {
-        if (f.in_play() && f.ready) return true;
+        if (f.ready) return true;
     }
     return false;
 }
@@ -39,7 +39,6 @@ void end_chapter(State& s, Rng& rng, WtLog& log)  // [WT-3.7]
 
 bool can_return_somebody(const State& s, Seat seat)  // [WT-19.55]
 {
-    if (!s.options.powers) return false;
     if (s.options.return_takes_ready() && !has_ready(s, seat)) return false;
     for (const Figure& f : s.figures) {
         if (f.gone) return true;

@@ -35,7 +35,7 @@ View WinterTales::view(const State& s, Seat seat)
         const Player& p = player(s, each);
         PlayerView shown{.faction = p.faction, .voted = p.voted};
         for (const HeldMission& held : p.missions) {
-            MissionView mission{.is = held.is};
+            MissionView mission{.is = held.is, .space = held.space};
             if (held.is != MissionIs::Secret) mission.mission = held.mission;
             shown.missions.push_back(mission);
         }

@@ -9,8 +9,9 @@ namespace snowbound::winter_tales {
 struct MissionView {
     MissionIs is = MissionIs::Secret;
     std::optional<Mission> mission;  // once it is not secret
+    std::uint8_t space = 0;          // declared: where it is to go, so that nobody else takes it [WT-R53]
     auto operator<=>(const MissionView&) const = default;
-    static void fields(auto& x, auto&& v) { v("is", x.is), v("mission", x.mission); }
+    static void fields(auto& x, auto&& v) { v("is", x.is), v("mission", x.mission), v("space", x.space); }
 };
 
 struct PlayerView {

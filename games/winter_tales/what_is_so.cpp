@@ -197,9 +197,10 @@ public:
     void operator()(const Uphold&) { say("change", "upheld"); }
     void operator()(const Retell&)  // of the rest the table keeps only what it was
     {
-        if (s_.told.what == Narration::Opening) opening();
+        const Narration what = judged(s_).what;
+        if (what == Narration::Opening) opening();
         const auto* run = running<QuestRun>(s_);
-        if (s_.told.what == Narration::QuestStart && run) resolver(*run);
+        if (what == Narration::QuestStart && run) resolver(*run);
     }
     template <class Other>
     void operator()(const Other&)

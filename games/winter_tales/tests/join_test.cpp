@@ -122,6 +122,37 @@ TEST(Join, WT_10_4_ItalianJoinersGoWhereTheyLike)
     EXPECT_EQ(match.asked_by(0), "WT-10.14");  // not there
 }
 
+TEST(Join, WT_4_7_AfterAnItalianQuestTheJoinersDiscardInTheirOrder)
+{
+    RULE("WT-4.7");  // WT-4.6
+    for (const bool power : {false, true}) {
+        auto start = table(5).italian().put(1, Wolf, Grove).quest(Quest::Terror, Grove).hand(0, 6).hand(2, 6);
+        start.put(2, Alice, Grove).put(3, CatFox, Grove).put(0, Grumpy, Grove).hand(3, 6);
+        if (power) start.powers();
+        auto match = start.turn_of(1, draws(12));
+        begin(match, 1, Wolf, Quest::Terror);
+        for (const auto& [seat, who] : {std::pair{2, Alice}, std::pair{3, CatFox}, std::pair{0, Grumpy}}) {
+            EXPECT_EQ(match.waiting(), SeatSet(static_cast<std::uint8_t>(1U << seat)));
+            match.choose(seat, Activate{who});
+            match.choose(seat, Finish{});  // all nine stay in the hand
+        }
+        match.play(1, 1);
+        pass_until(match, 1);
+        match.choose(1, Play{});
+        match.choose(1, Tell{});
+        match.choose(1, match.fallback(1));
+        match.choose(1, PlaceMemory{1});
+        if (power) match.choose(1, Give{Wolf});
+        for (const int seat : {2, 3, 0}) {
+            EXPECT_EQ(match.waiting(), SeatSet(static_cast<std::uint8_t>(1U << seat)));
+            EXPECT_EQ(match.asked_by(seat), "WT-4.6");
+            match.finish(seat);
+            EXPECT_EQ(match.cards(seat), 7U);
+        }
+        EXPECT_EQ(match.asked_by(1), "WT-4.1");
+    }
+}
+
 TEST(Join, WT_R20_WT_R21_TheCarrierStaysUntilItIsOver)
 {
     RULE("WT-R20");  // WT-R21 WT-9.7

@@ -106,6 +106,43 @@ TEST(MissionMemories, WT_R53_TheSpaceMayBeGoneBetweenTheChoiceAndThePlacing)
     EXPECT_EQ(match.state().bookmark, 5);
 }
 
+TEST(MissionMemories, WT_R53_ThePictureThatWasChosenIsDiscardedWithTheOtherCards)
+{
+    RULE("WT-R53");  // WT-10.17
+    auto match = last_space().powers().turn_of(0, kDraw3);
+    match.choose(0, Activate{Alice});
+    match.choose(0, Resolve{Quest::ArtifactSpring});
+    pass_until(match, 0);
+    match.play(0, 2);
+    match.choose(0, Play{});
+    match.choose(0, Tell{});
+    match.choose(0, match.fallback(0));
+    match.choose(1, Declare{Mission::Occupation, 5, {}});
+    EXPECT_EQ(match.asked_by(0), "WT-19.1");  // the power is gained all the same
+    EXPECT_FALSE(match.frame<QuestRun>().chosen);
+    EXPECT_EQ(match.state().discard.size(), 2U);
+    EXPECT_TRUE(match.state().quest_cards[0].empty());
+}
+
+TEST(MissionMemories, WT_R53_WhereNoMemoryCanLieNoPictureIsDrawn)
+{
+    RULE("WT-R53");                           // WT-R25 WT-22.4
+    for (const bool drawn : {false, true}) {  // the picture, before the space is gone
+        auto match = last_space().abilities().put(0, Scarecrow, Grove).turn_of(0, draws(drawn ? 4 : 3));
+        match.choose(0, Activate{Scarecrow});
+        match.choose(0, Resolve{Quest::ArtifactSpring});
+        pass_until(match, 0);
+        match.play(0, 0);
+        match.choose(0, Play{});
+        EXPECT_EQ(match.said<QuestCounted>()[0].spring, 1);
+        if (drawn) match.choose(0, Tell{});
+        match.choose(1, Declare{Mission::Occupation, 5, {}});
+        if (!drawn) match.choose(0, Tell{});
+        EXPECT_EQ(match.asked_by(1), "WT-12.3");
+        EXPECT_EQ(match.state().discard.size(), drawn ? 1U : 0U);
+    }
+}
+
 TEST(MissionMemories, WT_R54_TheMissionTakesTheLastSpaceAndItsOwnerOpensTheEpilogue)
 {
     RULE("WT-R54");  // WT-12.2

@@ -14,6 +14,13 @@ inline void pass_until(Match& match, int seat, Where where = Where::current())  
     }
 }
 
+inline std::vector<Choice> bot_options(const Match& match, int seat)
+{
+    std::vector<Choice> all;
+    options<WinterTales>(match.state(), seat_at(static_cast<std::size_t>(seat)), all);
+    return all;
+}
+
 inline MissionIs state_of(const Match& match, int seat) { return match.player(seat).missions.front().is; }
 
 inline Builder hope_at_the_grove(std::size_t seats = 4)  // Alice stands there, seat 0 is active

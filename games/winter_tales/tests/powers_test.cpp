@@ -240,6 +240,7 @@ TEST(Powers, WT_19_20_TheRefugeIsWhereItWasFound)
     match.choose(0, Activate{Alice});
     resolve(match, 0, Quest::Refuge, 1, 1);
     EXPECT_EQ(match.state().powers.refuge, Grove);
+    EXPECT_EQ(match.asked_by(0), "WT-4.1");        // nothing to be chosen
     EXPECT_FALSE(match.state().powers.terror_at);  // they never lie on one place
     EXPECT_EQ(match.state().powers.terror, Wolf);
 }

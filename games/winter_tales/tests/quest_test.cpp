@@ -189,6 +189,20 @@ TEST(Quest, WT_10_17_WT_R24_TheCardsStayUntilOneIsChosen)
     EXPECT_TRUE(match.state().quest_cards[0].empty());
 }
 
+TEST(Quest, WT_10_20_AnAbsentPlayerLeavesTheMissionsAlone)
+{
+    RULE("WT-10.20");  // WT-10.19 WT-21.1
+    auto match = hope_at_the_grove().mission_memory(1, Mission::Spy, 1).turn_of(0, kDraw3);
+    begin(match, 0, Alice, Quest::Hope);
+    match.play(0, 2);
+    match.choose(0, Play{});
+    match.choose(0, Tell{});
+    EXPECT_EQ(bot_options(match, 0).size(), 1U);  // to a bot all pictures are alike
+    match.choose(0, match.fallback(0));
+    EXPECT_TRUE(match.offers(0, PlaceMemory{1}));
+    EXPECT_EQ(match.fallback(0), Choice(PlaceMemory{2}));
+}
+
 TEST(Quest, WT_10_2_WT_10_15_GrumpyAndTheLight)
 {
     RULE("WT-10.15");  // WT-10.2 WT-10.19 WT-7.8

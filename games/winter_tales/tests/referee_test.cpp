@@ -313,6 +313,7 @@ TEST(Referee, WT_R71_WhoeverWasCarriedAlongMeanwhileIsMeantAllTheSame)
     match.choose(1, Agree{});
     match.choose(2, Agree{});
     EXPECT_TRUE(match.figure(Dorothy).ready);
+    EXPECT_EQ(match.at(Dorothy), GroveAsylum);  // and stays where she has come
 }
 
 TEST(Referee, WT_14_6_WT_R07_TheMoodIsOnlyToldAlong)

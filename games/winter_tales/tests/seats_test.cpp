@@ -168,5 +168,61 @@ TEST(Seats, WT_2_6_WithoutAgreementTheYoungestSpringPlayerDecides)
     EXPECT_EQ(match.state().referee, seat_at(3));
 }
 
+TEST(Seats, WT_2_6_OneWhoDisagreesIsEnoughAndAllMustSpeak)
+{
+    RULE("WT-2.6");
+    Options o = by_seat();
+    o.referee = RefereeIs::Agreed;
+    for (int other = 0; other < 4; ++other) {
+        Match match(4, o, unshuffled(4));
+        for (int seat = 3; seat >= 0; --seat) {
+            EXPECT_TRUE(match.waits_for(seat));
+            EXPECT_EQ(match.fallback(seat), Choice(NameReferee{seat_at(0)}));
+            match.choose(seat, NameReferee{seat_at(seat == other ? 1 : 2)});
+            if (seat > 0) {
+                EXPECT_EQ(match.waiting(), SeatSet::first(static_cast<std::size_t>(seat)));  // whoever has spoken waits
+            }
+        }
+        EXPECT_EQ(match.state().referee, kNobody);
+        EXPECT_EQ(asked(match), 0);
+        match.choose(0, NameReferee{seat_at(3)});
+        EXPECT_EQ(match.said<RefereeNamed>(), (std::vector<RefereeNamed>{{seat_at(3)}}));
+        EXPECT_EQ(match.asked_by(0), "WT-2.7");  // and on it goes
+    }
+}
+
+TEST(Seats, WT_2_13_WithTheTableAsRefereeTheYoungestOfSpringOpens)
+{
+    RULE("WT-2.13");  // WT-R05 WT-2.10 WT-2.11
+    Options o = by_seat();
+    o.referee = RefereeIs::Table;
+    Match match(4, o, unshuffled(4, {0, 0}));
+    const auto all = match.open(0)->options;
+    EXPECT_EQ(all.size(), kRebels * kLocations);  // every Rebel, every place
+    EXPECT_EQ(match.fallback(0), all.front());
+    draft_all(match);
+    by_default(match);
+    by_default(match);
+    EXPECT_EQ(match.asked_by(0), "WT-2.13");
+    EXPECT_EQ(asked(match), 0);
+    std::vector<std::string_view> clauses;
+    for (const auto& note : match.notes()) {
+        if (std::holds_alternative<QuestPlaced>(note.fact)) clauses.push_back(note.rule.id);
+    }
+    EXPECT_EQ(clauses, (std::vector<std::string_view>{"WT-2.10", "WT-2.11"}));
+}
+
+TEST(Seats, WT_2_9_WhoeverNobodyWantsIsLeftOut)
+{
+    RULE("WT-2.9");
+    Match match(4, by_seat(), unshuffled(4, {0}));
+    while (match.is_in<SetupFrame>() && match.frame<SetupFrame>().step == SetupStep::Draft) {
+        const int seat = asked(match);
+        match.choose(seat, match.open(seat)->options.back());  // from the end of the list
+    }
+    ASSERT_EQ(match.said<LeftOut>().size(), 1U);
+    EXPECT_EQ(match.said<LeftOut>()[0].who, (Characters{Alice, FireEater}));
+}
+
 }  // namespace
 }  // namespace snowbound::winter_tales::tests
