@@ -46,6 +46,13 @@ std::optional<std::size_t> free_in_hand(const Player& p, CardId card)
     return std::nullopt;
 }
 
+Plan with_fate(const Player& p, CardId card, Fate fate)
+{
+    Plan plan = p.plan;
+    plan.hand[*free_in_hand(p, card)] = fate;
+    return plan;
+}
+
 // What a step makes of the plan.
 Plan after(const Player& p, const Move& step)
 {
@@ -62,18 +69,8 @@ Plan after(const Player& p, const Discard& step)
     plan.units[*old_unit_in(plan, step.slot)] = Fate::Discard;
     return plan;
 }
-Plan after(const Player& p, const Place& step)
-{
-    Plan plan = p.plan;
-    plan.hand[*free_in_hand(p, step.card)] = fate_of(step.slot);
-    return plan;
-}
-Plan after(const Player& p, const Keep& step)
-{
-    Plan plan = p.plan;
-    plan.hand[*free_in_hand(p, step.card)] = Fate::Reserve;
-    return plan;
-}
+Plan after(const Player& p, const Place& step) { return with_fate(p, step.card, fate_of(step.slot)); }
+Plan after(const Player& p, const Keep& step) { return with_fate(p, step.card, Fate::Reserve); }
 Plan after(const Player& p, const TakeBack& step)
 {
     Plan plan = p.plan;
