@@ -68,6 +68,10 @@ for (const [how, device] of [
     await accessible(ada.page);
     await fitsAcross(ada);
 
+    // The way on is seen without scrolling.
+    await expect(ben.page.getByRole('region', { name: '1 of 4' }).getByRole('button', { name: next })).toBeInViewport();
+    await ben.page.screenshot({ path: info.outputPath('seen.png') });
+
     // Ben presses; Ada, who has not, sees the way to the same table.
     await ben.page.getByRole('region', { name: '1 of 4' }).getByRole('button', { name: next }).click();
     await expect(ben.page).not.toHaveURL(new RegExp(table));
