@@ -54,6 +54,7 @@ async function stands(page: Page, where: string): Promise<void> {
 
 for (const [name, answer] of Object.entries(answers)) {
   test(`every page stands when it is answered with ${name}`, async ({ someone }) => {
+    test.setTimeout(120_000);
     const ada = await someone('Ada', phone);
     await ada.page.route('**/api/**', (route) =>
       route.fulfill({ contentType: 'application/json', status: answer.status ?? 200, body: answer.body }),

@@ -1,4 +1,4 @@
-import { fitsAcross, phone, skipFirstSteps } from './answering';
+import { fitsAcross, phone, skipFirstSteps, viewsOf } from './answering';
 import { expect, test, type Someone } from './fixture';
 import { PaperPlayer, playOut } from './paper';
 
@@ -110,7 +110,8 @@ test('a plan is made on this side and sent as one answer: nobody else gets a fra
   for (const who of [ada, bo]) await who.open(table);
   const player = new PaperPlayer(ada);
   await toDeployment([player, new PaperPlayer(bo)]);
-  await bo.page.waitForTimeout(1500); // the bot has its plan
+  const bot = () => viewsOf<{ players: { ready: boolean }[] }>(frames.heard).at(-1)?.view.players[2];
+  await expect.poll(() => bot()?.ready, { message: 'the bot has its plan' }).toBe(true);
   const events = async () => (await ada.api<{ table: { events?: number } }>('GET', `/tables/${table}`)).table.events;
   const before = await events();
   await bo.page.waitForTimeout(300);
@@ -178,12 +179,12 @@ test('when the clock is about to run out, the plan goes as it lies', async ({ so
   const sent: string[] = [];
   ada.page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   await skipFirstSteps(ada, game);
-  await ada.open(await ada.table({ game, seats: 3, more: { clock: { kind: 'move', seconds: 8 } } }));
+  await ada.open(await ada.table({ game, seats: 3, more: { clock: { kind: 'move', seconds: 15 } } }));
   const player = new PaperPlayer(ada);
   await toDeployment([player]);
   await player.act();
   await expect(ada.page.locator('.held.away')).toHaveCount(1);
-  await expect(ada.page.locator('[data-phase]')).not.toHaveAttribute('data-phase', 'deploy', { timeout: 15_000 });
+  await expect(ada.page.locator('[data-phase]')).not.toHaveAttribute('data-phase', 'deploy', { timeout: 30_000 });
   await expect(ada.page.locator('.stand').first()).toBeVisible(); // the unit that was planned stands there
   expect(sent.some((frame) => frame.includes('"t":"answer"') && frame.includes('"plan"'))).toBe(true);
 });

@@ -221,7 +221,7 @@ for (const each of [paper, winter, colony, field] as unknown as Case[]) {
         const pages = { hers: await wholeOf(ada), his: await wholeOf(bo) };
         expect([last(mine)?.seq, last(theirs)?.seq]).toEqual([seq, seq]); // nothing came in between
         looks.set(seq, pages);
-      }).toPass({ timeout: 10_000, intervals: [50] });
+      }).toPass({ timeout: 30_000, intervals: [50] });
     await look(); // before hands are passed on, and both know the same
     const until = Date.now() + 150_000;
     for (let later = 0; later < 25 && Date.now() < until; later += holdsAll() ? 1 : 0) {

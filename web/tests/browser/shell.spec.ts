@@ -331,6 +331,7 @@ test('language and theme change at once and are remembered', async ({ someone })
 });
 
 test('text at 200 % loses nothing', async ({ someone }) => {
+  test.setTimeout(120_000);
   const ada = await someone('Ada', { viewport: { width: 1280, height: 900 } });
   await ada.page.addInitScript(() => localStorage.setItem('snowbound.settings', '{"textSize":200}'));
   await skipFirst(ada.page);
@@ -490,8 +491,10 @@ test('a bot for somebody who is there needs their own yes', async ({ someone }) 
   const { ada, ben, table } = await twoAt(someone);
   await ada.page.evaluate((id) => {
     const socket = new WebSocket(`ws://${location.host}/ws`);
-    socket.onopen = () => {
-      socket.send(JSON.stringify({ t: 'join', table: id }));
+    socket.onopen = () => socket.send(JSON.stringify({ t: 'join', table: id }));
+    socket.onmessage = ({ data }) => {
+      if ((JSON.parse(String(data)) as { t: string }).t !== 'view') return; // only who sits there may ask
+      socket.onmessage = null;
       socket.send(JSON.stringify({ t: 'ask', about: 'bot', seat: 1, level: 'easy' }));
     };
   }, table);

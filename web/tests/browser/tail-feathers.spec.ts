@@ -229,8 +229,10 @@ test('a flight that is over is told crossing by crossing, each with its clause, 
 }) => {
   const ada = await someone('Ada');
   const page = ada.page;
+  await page.clock.install(); // it goes on by itself, but not before this test has looked
   await ada.go(`/replay/${server.take(stored)}?step=70`);
   await expect(page.locator('.battlefield')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
   const told = page.getByRole('region', { name: 'What the flight met' });
   await next(ada);
   await expect(told).toContainText('Grizzard + Snag');
@@ -239,7 +241,8 @@ test('a flight that is over is told crossing by crossing, each with its clause, 
   await expect(now.locator('.clause')).toContainText('TF-10.1');
   await expect(page.locator('.battlefield .badge.now')).toHaveCount(1);
   await expect(page.locator('.battlefield .route')).toBeVisible();
-  await expect(now).toContainText('Sienna + Snibble at 245 mm'); // it goes on by itself
+  await page.clock.runFor(4 * 1300);
+  await expect(now).toContainText('Sienna + Snibble at 245 mm');
   await expect(now).toContainText('locked in a death spiral');
   await told.getByRole('button', { name: 'Skip' }).click();
   await expect(told).toHaveCount(0);
