@@ -1,4 +1,5 @@
 // A worker that cannot go on takes the server with it; one that is on its way down says so.
+#include <cstdlib>
 #include <stdexcept>
 
 #include "testing/running_server.h"
@@ -22,6 +23,8 @@ TEST(Stuck, AServerWhoseWorkerFailsAgainAndAgainEndsItself)
         house.open();
         std::function<void()> look = [&] { house.probe([&](const std::optional<Trouble>&) { loop.post(look); }); };
         loop.post(look);
+        Loop::Timer late(loop);
+        late.set(60'000, [] { std::_Exit(1); });
         loop.run();
     };
     EXPECT_EXIT(serve(), testing::ExitedWithCode(70), "store_stuck");

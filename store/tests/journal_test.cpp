@@ -258,5 +258,37 @@ TEST(AJournalWhoseWorkerFails, KeepsNobodyFromHearingBecauseSomebodyElseFails)
     EXPECT_EQ(journal.waiting(), 0U);
 }
 
+class Moving final : public Database {  // somebody else had it for a while
+public:
+    Result<bool> write(std::span<const Statement>) override { return ++writes, true; }
+    Result<std::vector<Row>> read(const Statement&) override { return std::vector<Row>(); }
+    Result<bool> backup(const std::string&) override { return true; }
+    Result<std::uint64_t> tenure() override { return now; }
+
+    std::uint64_t now = 1;
+    int writes = 0;
+};
+
+TEST(AJournalWhoseStoreWasLost, WritesNothingThatWasMadeUpBefore)
+{
+    Turns loop, disk;
+    auto owned = std::make_unique<Moving>();
+    Moving& database = *owned;
+    int anew = 0;
+    Journal journal(std::move(owned), disk.taker(), loop.taker(), {nullptr, [&] { ++anew; }});
+    std::vector<std::string> heard;
+    const auto hear = [&](const auto& result) { heard.push_back(result ? "good" : result.trouble().code); };
+    journal.write({event(1, 1)}, hear);
+    database.now = 2;
+    while (loop.run() || disk.run()) {}
+    EXPECT_EQ(heard, std::vector<std::string>{"unreachable"});
+    EXPECT_EQ(database.writes, 0) << "it may be older than what another wrote";
+    EXPECT_EQ(anew, 1);
+    journal.write({event(1, 2)}, hear);
+    while (loop.run() || disk.run()) {}
+    EXPECT_EQ(heard.back(), "good");
+    EXPECT_EQ(database.writes, 1);
+}
+
 }  // namespace
 }  // namespace snowbound
