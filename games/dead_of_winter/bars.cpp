@@ -7,8 +7,7 @@ namespace {
 void bar_dice(const State& s, const Player& p, Survivor who, DwOffer& offer)
 {
     const Figure& f = figure(s, who);
-    for (std::uint8_t die = 1; die <= 6; ++die) {
-        if (p.dice[die - 1U] == 0) continue;
+    each_die(p, [&](std::uint8_t die) {
         each_gate(f.at, [&](Gate gate) {
             const Attack attack{who, gate, die, {}, {}, {}};
             if (spaces(s, gate).zombies == 0)
@@ -29,39 +28,51 @@ void bar_dice(const State& s, const Player& p, Survivor who, DwOffer& offer)
             else if (die < attack_of(who))
                 offer.bar(strike, Refusal{DW_ACT_3, "die_too_low"});
         }
-        const Search search{who, die, false, {}};
-        if (f.at == Location::Colony)
-            offer.bar(search, Refusal{DW_SRC_1, "not_in_the_colony"});
-        else if (s.decks[index(f.at)].empty())
-            offer.bar(search, Refusal{DW_SRC_7, "deck_empty"});
-        else if (!is_free_to_act(f))
-            offer.bar(search, Refusal{DW_TXT_1, "held_by_a_card"});
-        else if (die < search_of(who))
-            offer.bar(search, Refusal{DW_ACT_3, "die_too_low"});
+        for (const bool plain : {false, true}) {
+            const Search search{who, die, plain, {}};
+            if (f.at == Location::Colony)
+                offer.bar(search, Refusal{DW_SRC_1, "not_in_the_colony"});
+            else if (s.decks[index(f.at)].empty())
+                offer.bar(search, Refusal{DW_SRC_7, "deck_empty"});
+            else if (!is_free_to_act(f))
+                offer.bar(search, Refusal{DW_TXT_1, "held_by_a_card"});
+            else if (die < search_of(who))
+                offer.bar(search, Refusal{DW_ACT_3, "die_too_low"});
+        }
         const Clean clean{who, die, {}};
         if (f.at != Location::Colony)
             offer.bar(clean, Refusal{DW_CLN_1, "only_in_the_colony"});
         else if (s.waste.empty())
             offer.bar(clean, Refusal{DW_CLN_2, "no_waste"});
-    }
+    });
 }
 
-void bar_moves(const State& s, Survivor who, DwOffer& offer)
+std::optional<Refusal> why_not_move(const State& s, Survivor who, Location to)
+{
+    const Figure& f = figure(s, who);
+    if (to == f.at) return Refusal{DW_R18, "already_there"};
+    if (f.moved) return Refusal{DW_MOV_1, "moved_already"};
+    if (to == Location::Colony && is_exiled(s, who)) return Refusal{DW_MOV_5, "exiled"};
+    if (free_spaces(s, to) <= 0) return Refusal{DW_DEF_3, "no_room"};
+    if (!can_move(s, who) || !may_be_at(s, who, to)) return Refusal{DW_TXT_1, "held_by_a_card"};
+    return std::nullopt;
+}
+
+void bar_moves(const State& s, const Player& p, Survivor who, DwOffer& offer)
 {
     const Figure& f = figure(s, who);
     for (std::size_t i = 0; i < kLocations; ++i) {
         const Location to = location_at(i);
-        const Move move{who, to, {}};
-        if (to == f.at)
-            offer.bar(move, Refusal{DW_R18, "already_there"});
-        else if (f.moved)
-            offer.bar(move, Refusal{DW_MOV_1, "moved_already"});
-        else if (to == Location::Colony && is_exiled(s, who))
-            offer.bar(move, Refusal{DW_MOV_5, "exiled"});
-        else if (free_spaces(s, to) <= 0)
-            offer.bar(move, Refusal{DW_DEF_3, "no_room"});
-        else if (!can_move(s, who) || !may_be_at(s, who, to))
-            offer.bar(move, Refusal{DW_TXT_1, "held_by_a_card"});
+        const auto why = why_not_move(s, who, to);
+        if (why) offer.bar(Move{who, to, {}}, *why);
+        each_kind(p.hand, [&](Item item) {
+            if (is_fuel(item) && why)
+                offer.bar(Move{who, to, means(item)}, *why);
+            else if (is_fuel(item) && is_locked(p, item))
+                offer.bar(Move{who, to, means(item)}, Refusal{DW_R71, "taken_this_round"});
+        });
+        if (f.marks.has(Mark::Snowmobile) && (why || f.rides == 0))
+            offer.bar(Move{who, to, kSnowmobile}, why ? *why : Refusal{DW_TXT_1, "no_rides_left"});
     }
 }
 
@@ -94,34 +105,33 @@ std::optional<Refusal> why_not_play(const State& s, Seat seat, Item item)
 
 void bar_meals(const Player& p, Item item, DwOffer& offer)
 {
-    for (std::uint8_t die = 1; die <= 6; ++die) {
-        if (p.dice[die - 1U] == 0 || symbol_of(item) != Symbol::Food) continue;
+    if (symbol_of(item) != Symbol::Food) return;
+    each_die(p, [&](std::uint8_t die) {
         if (!p.exiled)
             offer.bar(EatCard{item, die}, Refusal{DW_FOD_4, "not_exiled"});
         else if (is_locked(p, item))
             offer.bar(EatCard{item, die}, Refusal{DW_R71, "taken_this_round"});
         else if (die == 6)
             offer.bar(EatCard{item, die}, Refusal{DW_FOD_2, "die_is_six"});
-    }
+    });
 }
 
 void bar_cards(const State& s, const Turn& turn, const Player& p, DwOffer& offer)
 {
     const auto no_crisis = why_not_contribute(s, p);
-    for (std::size_t i = 0; i < p.hand.size(); ++i) {
-        const Item item = p.hand[i];
-        if (i > 0 && p.hand[i - 1] == item) continue;
+    each_kind(p.hand, [&](Item item) {
         if (no_crisis) offer.bar(Contribute{item}, *no_crisis);
         if (!can_deposit(s, item)) offer.bar(Deposit{item}, why_not_deposit(s));
         if (const auto why = why_not_play(s, turn.seat, item)) offer.bar(PlayCard{item}, *why);
         for (const Survivor who : p.group) {
+            if (!is_alive(s, who)) continue;
             if (!is_equipment(item))
                 offer.bar(Equip{item, who}, Refusal{DW_EQP_1, "no_equipment"});
             else if (is_locked(p, item))
                 offer.bar(Equip{item, who}, Refusal{DW_R71, "taken_this_round"});
         }
         bar_meals(p, item, offer);
-    }
+    });
     for (const Survivor who : p.group) {
         for (const Item item : figure(s, who).equipment) {
             if (no_crisis) offer.bar(Contribute{item}, *no_crisis);
@@ -132,8 +142,7 @@ void bar_cards(const State& s, const Turn& turn, const Player& p, DwOffer& offer
 
 void bar_table(const State& s, const Turn& turn, const Player& p, DwOffer& offer)
 {
-    for (std::uint8_t die = 1; die <= 6; ++die) {
-        if (p.dice[die - 1U] == 0) continue;
+    each_die(p, [&](std::uint8_t die) {
         const SpendFood spend{die};
         if (p.exiled)
             offer.bar(spend, Refusal{DW_EXI_9, "exiled"});
@@ -141,7 +150,7 @@ void bar_table(const State& s, const Turn& turn, const Player& p, DwOffer& offer
             offer.bar(spend, Refusal{DW_FOD_2, "die_is_six"});
         else if (s.food == 0)
             offer.bar(spend, Refusal{DW_FOD_1, "no_food"});
-    }
+    });
     for (const Seat seat : all_seats(s)) {
         if (seat == turn.seat) continue;
         const CallVote call{seat};
@@ -164,11 +173,12 @@ void offer_bars(const State& s, const Turn& turn, DwOffer& offer)
     for (const Survivor who : p.group) {
         if (!is_alive(s, who)) continue;
         bar_dice(s, p, who, offer);
-        bar_moves(s, who, offer);
+        bar_moves(s, p, who, offer);
         bar_things(s, turn, who, offer);
     }
     bar_cards(s, turn, p, offer);
     bar_table(s, turn, p, offer);
+    bar_services(s, p, offer);
 }
 
 }  // namespace snowbound::dead_of_winter

@@ -45,10 +45,9 @@ void bar_ability(const State& s, Seat seat, Survivor who, Survivor ability, DwOf
     if (why) offer.bar(Ability{who, ability, 0}, *why);
     if (least == 0) return;
     if (!why) offer.bar(Ability{who, ability, 0}, Refusal{DW_ABL_2, "needs_a_die"});
-    for (std::uint8_t die = 1; die <= 6; ++die) {
-        if (player(s, seat).dice[die - 1U] == 0 || (!why && die >= least)) continue;
-        offer.bar(Ability{who, ability, die}, why ? *why : Refusal{DW_ABL_2, "die_too_low"});
-    }
+    each_die(player(s, seat), [&](std::uint8_t die) {
+        if (why || die < least) offer.bar(Ability{who, ability, die}, why ? *why : Refusal{DW_ABL_2, "die_too_low"});
+    });
 }
 
 void bar_items(const State& s, Seat seat, Survivor who, DwOffer& offer)
@@ -86,15 +85,24 @@ Refusal why_no_chemistry(const State& s, Survivor who)
     return {DW_R51, "needs_die_and_medicine"};
 }
 
+// Why this item changes no attack now; none: it does, or it never would.
+std::optional<Refusal> why_not_modify(const State& s, const Player& p, Survivor who, Item item)
+{
+    const auto part = attack_part(item);
+    if (!part) return std::nullopt;
+    if (s.used.has(item)) return kUsedItem;
+    const bool lighter = item == Item::Lighter1 || item == Item::Lighter2;
+    if (lighter && !fuel_card(p)) return Refusal{DW_TXT_1, "needs_fuel"};
+    const bool easy = *part == &Attack::ease && lowest_die(p) >= attack_of(who);  // every die will do without it
+    const bool calm = *part == &Attack::calm && has_ability(s, who, Survivor::MikeCho);
+    return easy || calm ? std::optional(kNothing) : std::nullopt;
+}
+
 Barred barred_modifiers(const State& s, const Player& p, Survivor who)
 {
     Barred barred;
     for (const Item item : figure(s, who).equipment) {
-        const bool lighter = item == Item::Lighter1 || item == Item::Lighter2;
-        const bool no_fuel = lighter && !s.used.has(item) && !fuel_card(p);
-        const auto part = attack_part(item);
-        if (!part || (!s.used.has(item) && !no_fuel)) continue;
-        barred.push_back({means(item), *part, no_fuel ? Refusal{DW_TXT_1, "needs_fuel"} : kUsedItem});
+        if (const auto why = why_not_modify(s, p, who, item)) barred.push_back({means(item), *attack_part(item), *why});
     }
     const bool chemist = who == Survivor::EdwardWhite || has_ability(s, who, Survivor::EdwardWhite);
     if (chemist && !can_mix(s, p, who))
@@ -104,42 +112,108 @@ Barred barred_modifiers(const State& s, const Player& p, Survivor who)
 
 void bar_modified_attacks(const State& s, const Player& p, Survivor who, DwOffer& offer)
 {
+    const Location place = figure(s, who).at;
     for (const Modifier& each : barred_modifiers(s, p, who)) {
-        for (std::uint8_t die = 1; die <= 6; ++die) {
-            if (p.dice[die - 1U] == 0) continue;
-            each_gate(figure(s, who).at, [&](Gate gate) {
+        each_die(p, [&](std::uint8_t die) {
+            each_gate(place, [&](Gate gate) {
                 Attack attack{who, gate, die, {}, {}, {}};
                 attack.*each.part = each.means;
                 if (spaces(s, gate).zombies > 0) offer.bar(attack, each.why);
             });
-        }
+            for (const Survivor target : at(s, place) - p.group) {
+                if (each.part == &Attack::ease) offer.bar(Strike{who, target, die, each.means}, each.why);
+            }
+        });
     }
 }
 
-void bar_work(const State& s, const Player& p, Survivor who, DwOffer& offer)
+void bar_locked_lamp(const State& s, const Player& p, Survivor who, DwOffer& offer)
+{
+    if (!is_locked(p, Item::ReadingLamp)) return;
+    const Refusal why{DW_R71, "taken_this_round"};
+    const Means lamp = means(Item::ReadingLamp);
+    each_gate(figure(s, who).at, [&](Gate gate) {
+        if (spaces(s, gate).zombies > 0) offer.bar(Attack{who, gate, 0, lamp, {}, {}}, why);
+    });
+    for (const Survivor target : at(s, figure(s, who).at) - p.group) {
+        offer.bar(Strike{who, target, 0, lamp}, why);
+    }
+}
+
+struct Way {  // to do some work, and what bars it
+    Means with;
+    std::optional<Refusal> why;
+};
+using Ways = FixedVector<Way, 3>;
+
+void add_item(const State& s, Survivor who, Item item, Ways& ways)
+{
+    if (figure(s, who).equipment.has(item))
+        ways.push_back({means(item), s.used.has(item) ? std::optional(kUsedItem) : std::nullopt});
+}
+
+void add_ability(const State& s, Survivor who, Survivor ability, Ways& ways)
+{
+    if (who == ability && !has_ability(s, who, ability))
+        ways.push_back({means(ability), why_absent(s, who, ability)});
+    else if (has_ability(s, who, ability))
+        ways.push_back({means(ability), can_use(s, who, ability) ? std::nullopt : std::optional(kUsedAbility)});
+}
+
+void bar_building(const State& s, const Player& p, Survivor who, DwOffer& offer)
+{
+    const Location place = figure(s, who).at;
+    Ways ways;
+    add_item(s, who, Item::Hammer, ways);
+    add_item(s, who, Item::Barricades123, ways);
+    add_ability(s, who, Survivor::AshleyRoss, ways);
+    for (auto& [with, why] : ways) {
+        if (with == means(Item::Barricades123) && place != Location::Colony)
+            why = Refusal{DW_TXT_1, "only_in_the_colony"};
+        each_gate(place, [&](Gate gate) {
+            const bool full = empty_spaces(s, gate) <= 0;
+            if (!full && !why) return;
+            const Refusal refusal = full ? Refusal{DW_BAR_2, "no_empty_space"} : *why;
+            if (with != means(Item::Hammer)) return offer.bar(Barricade{who, gate, 0, with}, refusal);
+            each_die(p, [&](std::uint8_t die) { offer.bar(Barricade{who, gate, die, with}, refusal); });
+        });
+    }
+}
+
+void bar_cleaning(const State& s, const Player& p, Survivor who, DwOffer& offer)
+{
+    Ways ways;
+    add_item(s, who, Item::Mop, ways);
+    add_ability(s, who, Survivor::BrandonKane, ways);
+    for (auto& [with, why] : ways) {
+        if (figure(s, who).at != Location::Colony)
+            why = Refusal{DW_CLN_1, "only_in_the_colony"};
+        else if (s.waste.empty())
+            why = Refusal{DW_CLN_2, "no_waste"};
+        if (why) each_die(p, [&](std::uint8_t die) { offer.bar(Clean{who, die, with}, *why); });
+    }
+}
+
+std::optional<Refusal> why_no_treatment(const State& s, const Player& p, Survivor who)
+{
+    const Figure& janet = figure(s, Survivor::JanetTaylor);
+    if (p.exiled) return Refusal{DW_EXI_12, "exiled"};
+    if (janet.is != FigureIs::Play || janet.at != Location::Colony || figure(s, who).at != Location::Colony)
+        return Refusal{DW_TXT_1, "only_in_the_colony"};
+    return wounds_of(s, who) == 0 ? std::optional(kNothing) : std::nullopt;
+}
+
+void bar_cook(const State& s, const Player& p, Survivor who, DwOffer& offer)
 {
     const Figure& f = figure(s, who);
-    const auto is_used = [&](Item item) { return f.equipment.has(item) && s.used.has(item); };
-    const bool ashley = has_ability(s, who, Survivor::AshleyRoss) && !can_use(s, who, Survivor::AshleyRoss);
-    const bool brandon = has_ability(s, who, Survivor::BrandonKane) && !can_use(s, who, Survivor::BrandonKane);
-    each_gate(f.at, [&](Gate gate) {
-        if (empty_spaces(s, gate) <= 0) return;
-        if (ashley) offer.bar(Barricade{who, gate, 0, means(Survivor::AshleyRoss)}, kUsedAbility);
-        const Barricade book{who, gate, 0, means(Item::Barricades123)};
-        if (f.equipment.has(Item::Barricades123) && f.at != Location::Colony)
-            offer.bar(book, Refusal{DW_TXT_1, "only_in_the_colony"});
-        else if (is_used(Item::Barricades123))
-            offer.bar(book, kUsedItem);
-        for (std::uint8_t die = 1; die <= 6 && is_used(Item::Hammer); ++die) {
-            if (p.dice[die - 1U] > 0) offer.bar(Barricade{who, gate, die, means(Item::Hammer)}, kUsedItem);
-        }
-    });
-    if (f.at != Location::Colony || s.waste.empty()) return;
-    for (std::uint8_t die = 1; die <= 6; ++die) {
-        if (p.dice[die - 1U] == 0) continue;
-        if (is_used(Item::Mop)) offer.bar(Clean{who, die, means(Item::Mop)}, kUsedItem);
-        if (brandon) offer.bar(Clean{who, die, means(Survivor::BrandonKane)}, kUsedAbility);
-    }
+    if (!f.marks.has(Mark::Cook)) return;
+    std::optional<Refusal> why;
+    if (f.at != Location::Colony)
+        why = Refusal{DW_TXT_1, "only_in_the_colony"};
+    else if (f.cooked)
+        why = kUsedAbility;
+    offer.bar(Serve{Service::Cook, who, {}, 0}, why ? *why : Refusal{DW_ABL_2, "needs_a_die"});
+    if (why) each_die(p, [&](std::uint8_t die) { offer.bar(Serve{Service::Cook, who, {}, die}, *why); });
 }
 
 }  // namespace
@@ -148,11 +222,41 @@ void bar_things(const State& s, const Turn& turn, Survivor who, DwOffer& offer)
 {
     const Player& p = player(s, turn.seat);
     for (const Survivor ability : who == Survivor::JohnPrice ? in_play(s) : p.group) {
-        bar_ability(s, turn.seat, who, ability, offer);
+        if (is_alive(s, ability)) bar_ability(s, turn.seat, who, ability, offer);
     }
     bar_items(s, turn.seat, who, offer);
-    if (is_free_to_act(figure(s, who))) bar_modified_attacks(s, p, who, offer);
-    bar_work(s, p, who, offer);
+    if (is_free_to_act(figure(s, who))) {
+        bar_modified_attacks(s, p, who, offer);
+        bar_locked_lamp(s, p, who, offer);
+    }
+    bar_building(s, p, who, offer);
+    bar_cleaning(s, p, who, offer);
+    bar_cook(s, p, who, offer);
+}
+
+// What crossroads cards allow everybody, but not now.
+void bar_services(const State& s, const Player& p, DwOffer& offer)
+{
+    for (const Item item : {Item::StarterMedicine, Item::Medicine, Item::AdrenalineShot}) {
+        if (!s.standing.has(Standing::BuyMedicine)) break;
+        const Serve buy{Service::BuyMedicine, Survivor::EdwardWhite, item};
+        if (!s.removed.contains(item))
+            offer.bar(buy, kNothing);
+        else if (s.food == 0)
+            offer.bar(buy, Refusal{DW_FOD_1, "no_food"});
+    }
+    if (!s.standing.has(Standing::HealForCard)) return;
+    for (const Survivor who : in_play(s)) {
+        if (!is_alive(s, who)) continue;
+        const auto why = why_no_treatment(s, p, who);
+        each_kind(p.hand, [&](Item item) {
+            const Serve serve{Service::HealForCard, who, item};
+            if (why)
+                offer.bar(serve, *why);
+            else if (is_locked(p, item))
+                offer.bar(serve, Refusal{DW_R71, "taken_this_round"});
+        });
+    }
 }
 
 }  // namespace snowbound::dead_of_winter

@@ -40,13 +40,12 @@ bool daniel_and_helpless(const State& s, const Scene& x)
 {
     return leads(s, x.seat, Survivor::DanielSmith) && s.helpless > 0;
 }
-bool in_reach(const State& s, const Script&, Survivor who) { return in_play(s).has(who) && is_alive(s, who); }
 bool cell_is_free(const State& s, const Script& x)
 {
     return has_unused_die(s, x) && free_spaces(s, Location::PoliceStation) > 0;
 }
 constexpr std::array kOneGone{op(Code::HelplessLeave, 1)};
-constexpr std::array kLockUp{op(Code::PayDie), pick_who(in_reach), put(At::PoliceStation), call(strip),
+constexpr std::array kLockUp{op(Code::PayDie), pick_who(nullptr), put(At::PoliceStation), call(strip),
                              marked(Mark::Jailed)};
 // #28 Little Survivors
 bool came_alone(const State& s, const Scene& x)

@@ -105,10 +105,7 @@ constexpr std::array kPourAway{op(Code::Food, -1)};
 constexpr std::array kPump{there(At::Colony, Code::Zombies, 6),
                            Op{.code = Code::TakeRemoved, .n = 4, .card_fits = fuel_card}};
 // #80 Harman Brooks
-bool to_be_healed(const State& s, const Script& x, Survivor who)
-{
-    return in_play(s).has(who) && wounds_of(s, who) > 0 && !x.picked.has(who);
-}
+bool to_be_healed(const State& s, const Script& x, Survivor who) { return wounds_of(s, who) > 0 && !x.picked.has(who); }
 constexpr std::array kMeat{op(Code::Food, 3)};
 constexpr std::array kHerbs{may_pick_who(to_be_healed),    only_if(is_ok, 7), call(add_to_picked),
                             may_pick_who(to_be_healed),    only_if(is_ok, 4), call(add_to_picked),

@@ -305,12 +305,8 @@ Flow resume(const Replacing& f, State& s, Rng&, DwLog& log)
         if (free_spaces(s, place) > 0) return Flow::Ask;
     }
     s.stack.pop_back();  // it waits off the board
-    if (p.group.empty()) {
-        p.group.add(*f.who);
-        p.leader = *f.who;
-    } else {
-        p.group.add(*f.who);
-    }
+    p.group.add(*f.who);
+    if (!p.leader) p.leader = *f.who;
     return Flow::Again;
 }
 

@@ -5,10 +5,7 @@
 namespace snowbound::dead_of_winter {
 namespace {
 
-bool is_loyal(const State& s, const Script&, Survivor who)
-{
-    return in_play(s).has(who) && is_alive(s, who) && !is_exiled(s, who);
-}
+bool is_loyal(const State& s, const Script&, Survivor who) { return !is_exiled(s, who); }
 
 // Reorganization: everybody's survivor goes to the next player on the left who is not exiled. All change at once, so
 // that nobody is without survivors in between.

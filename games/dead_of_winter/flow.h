@@ -178,6 +178,13 @@ inline int lowest_die(const Player& p, int least = 1)  // 0: none
     }
     return 0;
 }
+template <class F>
+void each_die(const Player& p, F&& use, int least = 1)  // each value that a die shows
+{
+    for (int value = least; value <= 6; ++value) {
+        if (p.dice[static_cast<std::size_t>(value - 1)] > 0) use(static_cast<std::uint8_t>(value));
+    }
+}
 int dice_left(const Player&);
 void spend_die(State&, Seat, int value, DwLog&);
 void change_die(State&, Seat, int from, int to);
@@ -207,19 +214,26 @@ int exposures_of(const State&, const Attack&);         // how often the attacker
 Face face_for(const State&, Survivor, Face);           // what a face of the exposure die means to them
 bool pays_for_attack(const State&, Seat, Item given);  // by another player, on request [DW-REQ.4]
 void offer_paid_attacks(const State&, Seat, Item given, DwOffer&);
-void offer_bars(const State&, const Turn&, DwOffer&);            // what people may wonder about
+void offer_bars(const State&, const Turn&, DwOffer&);  // what people may wonder about
+void bar_services(const State&, const Player&, DwOffer&);
 void bar_things(const State&, const Turn&, Survivor, DwOffer&);  // of abilities and items
 inline bool is_free_to_act(const Figure& f) { return !f.marks.has(Mark::Jailed) && !f.marks.has(Mark::Still); }
 std::optional<Item> cheapest(const Player&, Symbol);  // to pay with
 std::optional<Item> fuel_card(const Player&);
 bool is_locked(const Player&, Item);  // taken by a card and not to be played in this round [DW-R71]
 template <class F>
+void each_kind(const Hand& hand, F&& use)  // hands are sorted: each card once
+{
+    for (std::size_t i = 0; i < hand.size(); ++i) {
+        if (i == 0 || hand[i - 1] != hand[i]) use(hand[i]);
+    }
+}
+template <class F>
 void each_free_kind(const Player& p, F&& use)  // of hand cards that may be played or paid
 {
-    for (std::size_t i = 0; i < p.hand.size(); ++i) {
-        const bool again = i > 0 && p.hand[i - 1] == p.hand[i];
-        if (!again && !is_locked(p, p.hand[i])) use(p.hand[i]);
-    }
+    each_kind(p.hand, [&](Item item) {
+        if (!is_locked(p, item)) use(item);
+    });
 }
 bool led_by_pirate(const State&, const Player&);
 void offer_moves(const State&, Survivor, std::optional<Means> by, DwOffer&);

@@ -13,9 +13,7 @@ void offer_dice(const Player& p, int least, DwOffer& offer, Make&& make)
     if (lowest == 0) return;
     offer.add(make(static_cast<std::uint8_t>(lowest)));
     if (!offer.for_people()) return;
-    for (int value = lowest + 1; value <= 6; ++value) {
-        if (p.dice[static_cast<std::size_t>(value - 1)] > 0) offer.also(make(static_cast<std::uint8_t>(value)));
-    }
+    each_die(p, [&](std::uint8_t value) { offer.also(make(value)); }, lowest + 1);
 }
 
 constexpr Means kChemistry = means(Survivor::EdwardWhite);
@@ -170,29 +168,26 @@ void offer_work(const State& s, const Player& p, Survivor who, bool first, DwOff
 
 void offer_more_dice(const State& s, const Player& p, Survivor who, DwOffer& offer)  // other dice, for people
 {
-    for (int value = lowest_die(p) + 1; value <= 6; ++value) {
-        if (p.dice[static_cast<std::size_t>(value - 1)] == 0) continue;
-        const auto die = static_cast<std::uint8_t>(value);
+    const auto offer_with = [&](std::uint8_t die) {
         each_gate(figure(s, who).at, [&](Gate gate) {
             if (empty_spaces(s, gate) <= 0) return;
             offer.also(Barricade{who, gate, die, {}});
             if (is_ready(s, who, Item::Hammer)) offer.also(Barricade{who, gate, die, means(Item::Hammer)});
         });
         offer.also(Attract{who, die});
-        if (figure(s, who).at != Location::Colony || s.waste.empty()) continue;
+        if (figure(s, who).at != Location::Colony || s.waste.empty()) return;
         offer.also(Clean{who, die, {}});
         if (is_ready(s, who, Item::Mop)) offer.also(Clean{who, die, means(Item::Mop)});
         if (can_use(s, who, Survivor::BrandonKane)) offer.also(Clean{who, die, means(Survivor::BrandonKane)});
-    }
+    };
+    each_die(p, offer_with);
 }
 
 // Whatever would help in a search may be kept for another one: none of it, or any part. [DW-SRC.8]
 void offer_sparing(const State& s, const Player& p, Survivor who, DwOffer& offer)
 {
     const Spared aids = search_aids(s, who);
-    for (int die = search_of(who); die <= 6; ++die) {
-        if (p.dice[static_cast<std::size_t>(die - 1)] == 0) continue;
-        const auto value = static_cast<std::uint8_t>(die);
+    const auto offer_with = [&](std::uint8_t value) {
         offer.also(Search{who, value, true, {}});
         for (unsigned part = 1; part + 1 < 1U << aids.size(); ++part) {
             Search search{who, value, false, {}};
@@ -201,7 +196,8 @@ void offer_sparing(const State& s, const Player& p, Survivor who, DwOffer& offer
             }
             offer.also(search);
         }
-    }
+    };
+    each_die(p, offer_with, search_of(who));
 }
 
 void offer_for(const State& s, const Player& p, Survivor who, bool first, DwOffer& offer)
@@ -283,10 +279,7 @@ void offer_services(const State& s, const Turn& turn, const Player& p, DwOffer& 
     if (!janet || player(s, turn.seat).exiled) return;
     for (const Survivor who : at(s, Location::Colony)) {
         if (wounds_of(s, who) == 0) continue;
-        for (std::size_t i = 0; i < p.hand.size(); ++i) {
-            const bool again = i > 0 && p.hand[i - 1] == p.hand[i];
-            if (!again && !is_locked(p, p.hand[i])) offer.add(Serve{Service::HealForCard, who, p.hand[i]});
-        }
+        each_free_kind(p, [&](Item item) { offer.add(Serve{Service::HealForCard, who, item}); });
     }
 }
 

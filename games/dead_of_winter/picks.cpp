@@ -11,10 +11,9 @@ const Op& op_of(const State& s) { return ops_of(script_of(s))[script_of(s).pc - 
 template <class Use>
 void each_card(const Hand& hand, const Op& op, Use&& use)
 {
-    for (std::size_t i = 0; i < hand.size(); ++i) {
-        const bool again = i > 0 && hand[i - 1] == hand[i];
-        if (!again && (!op.card_fits || op.card_fits(hand[i]))) use(Choice{PickCard{hand[i]}});
-    }
+    each_kind(hand, [&](Item item) {
+        if (!op.card_fits || op.card_fits(item)) use(Choice{PickCard{item}});
+    });
 }
 
 template <class Use>
@@ -22,7 +21,7 @@ void each_deck_card(const Deck& deck, const Op& op, Use&& use)
 {
     EnumSet<Item, kItems> kinds;
     for (const Item item : deck) {
-        if (!op.card_fits || op.card_fits(item)) kinds.add(item);
+        if (op.card_fits(item)) kinds.add(item);
     }
     for (const Item item : kinds) {
         use(Choice{PickCard{item}});
@@ -55,13 +54,13 @@ void each_pick(const Picking& f, const State& s, Use&& use)
             if (op.arg > 0) use(Choice{Done{}});
             return;
         case Code::PickPlace:
-            for (std::size_t i = 0; i < kLocations; ++i) {
-                if (!op.place_fits || op.place_fits(s, x, location_at(i))) use(Choice{PickPlace{location_at(i)}});
+            for (const Location place : kOutside) {
+                if (op.place_fits(s, x, place)) use(Choice{PickPlace{place}});
             }
             return;
         case Code::PickPlayer:
             for (const Seat seat : all_seats(s)) {
-                if (!player(s, seat).out && (!op.seat_fits || op.seat_fits(s, x, seat))) use(Choice{PickPlayer{seat}});
+                if (!player(s, seat).out && op.seat_fits(s, x, seat)) use(Choice{PickPlayer{seat}});
             }
             return;
         case Code::LoseCards:
@@ -70,11 +69,7 @@ void each_pick(const Picking& f, const State& s, Use&& use)
             if (x.other != kNobody) each_card(player(s, x.other).hand, op, use);
             return;
         case Code::TakeChosen: return each_deck_card(s.decks[index(deck_of(x, op))], op, use);
-        case Code::PayDie:
-            for (std::uint8_t die = 1; die <= 6; ++die) {
-                if (player(s, f.seat).dice[die - 1U] > 0) use(Choice{PickDie{die}});
-            }
-            return;
+        case Code::PayDie: return each_die(player(s, f.seat), [&](std::uint8_t die) { use(Choice{PickDie{die}}); });
         default:  // Code::Ask
             use(Choice{Decline{}});
             if (!op.test || op.test(s, x)) use(Choice{Accept{}});
@@ -146,8 +141,7 @@ void use_pick(const Picking& f, State& s, const Choice& choice, DwLog& log)
     if (const auto* place = std::get_if<PickPlace>(&choice)) x.place = place->place;
     if (const auto* seat = std::get_if<PickPlayer>(&choice)) x.other = seat->seat;
     if (const auto* die = std::get_if<PickDie>(&choice)) spend_die(s, f.seat, die->die, log);
-    const auto* card = std::get_if<PickCard>(&choice);
-    if (!card) return;
+    const auto* card = std::get_if<PickCard>(&choice);  // with these operations only
     if (op.code == Code::PickTheirs) x.item = card->item;
     if (op.code == Code::TakeChosen) take_from_deck(s, x, op, card->item, log);
     if (op.code == Code::GiveCards) give_all_but(s, x, card->item, log);
@@ -411,9 +405,7 @@ void ask(const Betting& f, const State& s, DwQuestions& questions)
     offer.add(Done{});
     offer.fallback(Done{});  // [DW-D36]
     if (p.stake.size() >= own_at(s, seat, Location::Colony).size()) return;
-    for (std::size_t i = 0; i < p.hand.size(); ++i) {
-        if (i == 0 || p.hand[i - 1] != p.hand[i]) offer.add(PickCard{p.hand[i]});
-    }
+    each_kind(p.hand, [&](Item item) { offer.add(PickCard{item}); });
 }
 
 void take(const Betting&, State& s, Seat seat, const Choice& choice, Rng&, DwLog& log)

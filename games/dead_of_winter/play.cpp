@@ -167,12 +167,10 @@ void offer_plays(const State& s, const Turn& turn, DwOffer& offer)
 {
     const Player& p = player(s, turn.seat);
     const bool contributes = s.crisis && !p.exiled && !led_by_pirate(s, p);  // [DW-CON.1] [DW-EXI.6]
-    for (std::size_t i = 0; i < p.hand.size(); ++i) {
-        const Item item = p.hand[i];
-        if (i > 0 && p.hand[i - 1] == item) continue;
+    each_kind(p.hand, [&](Item item) {
         offer_card(s, turn, p, item, offer);
         if (contributes) offer.add(Contribute{item});
-    }
+    });
 }
 
 void play_now(State& s, Seat seat, Item item, Seat giver, Rng& rng, DwLog& log)
@@ -206,18 +204,12 @@ void offer_targets(const Playing& f, const State& s, DwOffer& offer)
         case Item::AdrenalineShot:
         case Item::Junk:
         case Item::StarterJunk:
-            for (std::uint8_t die = 1; die <= 6; ++die) {
-                if (p.dice[die - 1U] == 0) continue;
-                if (f.item != Item::AdrenalineShot) {
-                    offer.add(PickDie{die});
-                    continue;
-                }
+            return each_die(p, [&](std::uint8_t die) {
+                if (f.item != Item::AdrenalineShot) return offer.add(PickDie{die});
                 for (std::uint8_t to = 1; to <= 6; ++to) {
-                    to > die ? offer.add(SetDie{die, to}) : offer.also(SetDie{die, to});
+                    to > die || (die == 6 && to == 6) ? offer.add(SetDie{die, to}) : offer.also(SetDie{die, to});
                 }
-                if (die == 6) offer.add(SetDie{die, die});
-            }
-            return;
+            });
         case Item::Padlock:
         case Item::Megaphone:
             for (const Location place : own_places(s, f.seat)) {

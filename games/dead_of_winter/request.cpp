@@ -40,9 +40,7 @@ void ask(const Asking& f, const State& s, DwQuestions& questions)
     offer.add(Decline{});
     offer.fallback(Decline{});  // [DW-D20]
     const Player& p = player(s, f.other);
-    for (std::size_t i = 0; i < p.hand.size(); ++i) {
-        const Item item = p.hand[i];
-        if (i > 0 && p.hand[i - 1] == item) continue;
+    each_kind(p.hand, [&](Item item) {
         if (symbol_of(item) != f.symbol) {
             offer.bar(GiveCard{item}, Refusal{DW_REQ_1, "other_symbol"});
         } else if (is_locked(p, item)) {
@@ -52,7 +50,7 @@ void ask(const Asking& f, const State& s, DwQuestions& questions)
         } else {
             offer.bar(GiveCard{item}, Refusal{DW_REQ_6, "cannot_be_played"});
         }
-    }
+    });
 }
 
 void take(const Asking& f, State& s, Seat, const Choice& choice, Rng& rng, DwLog& log)

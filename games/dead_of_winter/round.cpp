@@ -317,11 +317,9 @@ void ask(const Fuelling& f, const State& s, DwQuestions& questions)
 {
     auto offer = questions.to(f.seat, DW_MOB_1, "fuel");
     if (!offer) return;
-    Item before = Item::Outsider3;
-    for (const Item item : player(s, f.seat).hand) {
-        if (item != before && can_deposit(s, item)) offer.add(GiveCard{item});
-        before = item;
-    }
+    each_kind(player(s, f.seat).hand, [&](Item item) {
+        if (can_deposit(s, item)) offer.add(GiveCard{item});
+    });
     offer.add(Decline{});
     offer.fallback(Decline{});
 }

@@ -83,13 +83,12 @@ void offer_ability(const State& s, Seat seat, Survivor who, Survivor ability, Dw
     if (!can_use(s, who, ability) || !is_useful(s, seat, who, ability)) return;
     const int least = kSurvivorFacts[index(ability)].die;
     if (least == 0) return offer.add(Ability{who, ability, 0});
-    const int die = lowest_die(player(s, seat), least);  // [DW-ABL.2]
-    if (die == 0) return;
-    offer.add(Ability{who, ability, static_cast<std::uint8_t>(die)});
-    for (int value = die + 1; value <= 6; ++value) {
-        if (player(s, seat).dice[static_cast<std::size_t>(value - 1)] == 0) continue;
-        offer.also(Ability{who, ability, static_cast<std::uint8_t>(value)});
-    }
+    const int lowest = lowest_die(player(s, seat), least);
+    const auto offer_with = [&](std::uint8_t die) {
+        const Ability use{who, ability, die};
+        die == lowest ? offer.add(use) : offer.also(use);
+    };
+    each_die(player(s, seat), offer_with, least);  // [DW-ABL.2]
 }
 
 void pay(const Using& f, State& s, DwLog& log)
@@ -195,9 +194,10 @@ bool may_cancel(const Using& f)
 
 void offer_dice_of(const Player& p, int most, DwOffer& offer, int least = 1)
 {
-    for (int value = least; value <= most; ++value) {
-        if (p.dice[static_cast<std::size_t>(value - 1)] > 0) offer.add(PickDie{static_cast<std::uint8_t>(value)});
-    }
+    const auto offer_one = [&](std::uint8_t die) {
+        if (die <= most) offer.add(PickDie{die});
+    };
+    each_die(p, offer_one, least);
 }
 
 void offer_item_targets(const Using& f, const State& s, DwOffer& offer)

@@ -31,7 +31,7 @@ int empty_spaces(const State& s, Location place)
 
 void add_zombies(State& s, Location place, int number)
 {
-    if (number > 0) s.stack.push_back(Arriving{place, static_cast<std::uint8_t>(number), 0});  // [DW-ZMB.3]
+    s.stack.push_back(Arriving{place, static_cast<std::uint8_t>(number), 0});  // [DW-ZMB.3]
 }
 
 void kill_zombie(State& s, Gate gate, Rng& rng, DwLog& log)
@@ -100,12 +100,9 @@ Flow resume(const Arriving& f, State& s, Rng& rng, DwLog& log)
     if (f.left == 0) return s.stack.pop_back(), Flow::Again;
     Arriving& now = top<Arriving>(s);
     --now.left;
-    Gate gate = gate_of(f.place == Location::Colony ? Location::PoliceStation : f.place);
-    if (f.place == Location::Colony) {
-        gate = gate_at(f.gate);
-        now.gate = static_cast<std::uint8_t>((f.gate + 1) % kColonyGates);  // [DW-ZMB.9]
-    }
-    arrive(s, gate, rng, log);
+    const bool home = f.place == Location::Colony;
+    if (home) now.gate = static_cast<std::uint8_t>((f.gate + 1) % kColonyGates);  // [DW-ZMB.9]
+    arrive(s, home ? gate_at(f.gate) : gate_of(f.place), rng, log);
     return Flow::Again;
 }
 void ask(const Arriving&, const State&, DwQuestions&) {}

@@ -17,14 +17,17 @@ from clang.cindex import CursorKind as K, TypeKind as T
 
 # Files that decide nothing: what bots think, what is shown, printed, told or checked, worlds that might be.
 NOT_RULES = re.compile(r'/(bidding|evaluate|face|flaw\w*|foresee|hunch\w*|nearby|outlook\w*|pieces|plan|preview|printed|sequel'
-                       r'|resample|scenes|telling|view|what_is_so)\.cpp$')
+                       r'|resample\w*|scenes|telling|view|what_is_so)\.cpp$')
 
 FUNCTIONS = {K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.FUNCTION_TEMPLATE, K.CONVERSION_FUNCTION, K.DESTRUCTOR}
 NAMES = {K.DECL_REF_EXPR, K.TYPE_REF, K.TEMPLATE_REF, K.NAMESPACE_REF, K.PARM_DECL, K.STATIC_ASSERT, K.STRUCT_DECL,
          K.TYPE_ALIAS_DECL}  # nothing to be mutated inside
 # Calls that change nothing at the table: what is told is not what is so, and the probe of every game finds a missing seal.
-TELLING = {'say', 'seal', 'rule_bug'}
+TELLING = {'say', 'seal', 'rule_bug', 'number'}
 NOTING = 's.reached.add('  # what play has reached so far: for statistics
+UNJUDGED = {'used', 'is_quiet', 'forget_hand', 'know_stolen'}  # what play has reached, what undo may cross, who knows what
+KNOWLEDGE = re.compile(r'\.sight\b|\b(knows_top|knows_crises|known_to|doubt|forget_hand|know_stolen)\b')  # what somebody knows or believes
+TOLD = re.compile(r'(Cause|Why)::')  # why somebody died or morale fell
 MODES = re.compile(r'!?(offer|offer\.for_people\(\)|log\.silent\(\))$')  # who is asking, and whether anybody listens
 BOUNDS = {'<': ('less', '<='), '<=': ('less_equal', '<'), '>': ('greater', '>='), '>=': ('greater_equal', '>')}
 SUMS = {'+': ('plus', '-'), '-': ('minus', '+')}
@@ -77,7 +80,7 @@ class Rules:
     # ---- where to look
 
     def declaration(self, cursor):
-        if cursor.kind in FUNCTIONS and cursor.is_definition() and cursor.spelling != 'used':  # used: what play has reached
+        if cursor.kind in FUNCTIONS and cursor.is_definition() and cursor.spelling not in UNJUDGED:
             self.function = cursor.spelling
             head = self.words(*span(cursor)).split('{')[0]
             self.constant = 'constexpr' in head or 'consteval' in head
@@ -111,7 +114,7 @@ class Rules:
         children = list(cursor.get_children())
         if cursor.kind == K.VAR_DECL:  # its type comes before its name
             children = [c for c in children if span(c)[0] > cursor.location.offset]
-        if cursor.kind == K.CASE_STMT:
+        if cursor.kind == K.CASE_STMT or self.is_alike_for_people(cursor):
             children = children[1:]
         if cursor.kind in (K.COMPOUND_STMT, K.CASE_STMT, K.DEFAULT_STMT):
             for child in children:
@@ -130,6 +133,10 @@ class Rules:
             if cursor.kind == K.FOR_STMT:
                 self.header = (span(cursor)[0], close)
             self.visit(child, 0 < close <= span(child)[0])
+
+    def is_alike_for_people(self, cursor):  # c ? offer.add(x) : offer.also(x): legal in both cases
+        parts = list(cursor.get_children())
+        return cursor.kind == K.CONDITIONAL_OPERATOR and all(naked(x).spelling in ('add', 'also') for x in parts[1:])
 
     def head_end(self, cursor):
         """Where the parenthesis behind if, for, while ends; 0 for anything else."""
@@ -159,6 +166,8 @@ class Rules:
         close = self.head_end(cursor)
         parts = [c for c in cursor.get_children() if not close or span(c)[0] < close]
         if cursor.kind == K.CONDITIONAL_OPERATOR:
+            if self.is_alike_for_people(cursor):
+                return
             parts = parts[:1]
         if not parts or not parts[-1].kind.is_expression() or any(c.kind == K.VAR_DECL for c in parts):
             return
@@ -278,9 +287,10 @@ class Rules:
                        for a, b in self.macros)
 
     def wrap(self, cursor, kind, what, before, behind, swap=None, around=0):
-        if not self.is_plain(cursor):
-            return
         begin, end = span(cursor)
+        text = self.words(begin, end)
+        if not self.is_plain(cursor) or KNOWLEDGE.search(text) or (kind == 'other' and TOLD.match(text)):
+            return
         if swap and self.words(swap[0], swap[1]).find('/') >= 0:  # a comment beside the operator
             return
         if around:  # a number or a name says little: its surroundings, too

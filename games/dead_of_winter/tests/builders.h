@@ -56,6 +56,11 @@ public:
         begin();
     }
 
+    void choose(int seat, const Choice& choice, Where where = Where::current())
+    {
+        Scenario::choose(seat, choice, where);
+        expect_settled(where);
+    }
     void decide(int seat, int option) { choose(seat, PickOption{static_cast<std::uint8_t>(option)}); }
     void vote(int option)  // everybody who is asked
     {
@@ -93,6 +98,18 @@ private:
     {
         play_on(state_, rng_, log_);
         expect_sound();
+        expect_settled(Where::current());
+    }
+    void expect_settled(Where where) const  // whoever is asked must answer: nothing would happen by itself
+    {
+        State later = state_;
+        Rng rng = Rng::searching(1);
+        std::vector<Note<Fact>> notes;
+        DwLog log(notes);
+        if (!later.stack.empty()) play_on(later, rng, log);
+        later.course = state_.course;
+        if (later != state_)
+            ADD_FAILURE_AT(where.file_name(), static_cast<int>(where.line())) << "it goes on by itself";
     }
 };
 

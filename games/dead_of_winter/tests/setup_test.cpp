@@ -150,31 +150,91 @@ TEST(Setup, DW_SET_12_FourSurvivorsTwoStay)
     EXPECT_EQ(t.state().survivor_deck.size(), 24U);
 }
 
-TEST(Setup, DW_SET_13_ALeaderIsNamedAndAllStartInTheColony)
+TEST(Setup, DW_SET_5_EveryPileIsShuffled)
 {
-    RULE("DW-SET.13");
-    RULE("DW-SET.14");
-    RULE("DW-SET.15");
-    RULE("DW-D03");
-    RULE("DW-DEF.7");
+    RULE("DW-SET.5"), RULE("DW-SET.4"), RULE("DW-SET.6"), RULE("DW-SET.9");
+    EnumSet<Objective, kObjectives> objectives;
+    EnumSet<Exile, kExiles> exiles;
+    EnumSet<Crisis, kCrises> crises;
+    Survivors survivors, on_top;
+    EnumSet<Item, kItems> starters;
+    int undealt = 0;
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        const State s = dealt(3, seed);
+        for (const Seat seat : all_seats(s)) objectives.add(*player(s, seat).objective);
+        exiles.add(s.exile_deck.back()), crises.add(s.crisis_deck.back()), on_top.add(s.survivor_deck.back());
+        survivors |= s.players[0].dealt;
+        starters.add(s.players[2].hand.front());
+        EXPECT_TRUE(std::is_sorted(s.box.begin(), s.box.end())) << "nobody knows in which order";
+        for (std::size_t place = 1; place < kLocations; ++place)
+            EXPECT_FALSE(std::is_sorted(s.decks[place].begin(), s.decks[place].end()));
+        Start t(s);
+        t.all_keep();
+        undealt += s.survivor_deck.contains(t.state().survivor_deck.back());
+    }
+    EXPECT_EQ(objectives.size(), kObjectives);
+    EXPECT_EQ(exiles.size(), kExiles);
+    EXPECT_EQ(crises.size(), kCrises);
+    EXPECT_EQ(survivors.size(), kSurvivors);
+    EXPECT_EQ(on_top.size(), kSurvivors);
+    EXPECT_GT(starters.size(), 1U);
+    EXPECT_GT(undealt, 100) << "who goes back is shuffled in";
+}
+
+TEST(Setup, DW_SET_13_OneOfTheTwoIsNamedLeader)
+{
+    RULE("DW-SET.13"), RULE("DW-DEF.7");
     Start t(dealt(3, 8));
     t.all_keep();
     EXPECT_EQ(t.asked_by(0), "DW-SET.13");
-    const Survivor higher = std::get<NameLeader>(t.fallback(0)).who;
-    EXPECT_EQ(higher, t.state().players[0].kept.nth(1));
+    const Survivors kept = t.state().players[0].kept;
+    EXPECT_EQ(t.open(0)->options, (std::vector<Choice>{NameLeader{kept.nth(0)}, NameLeader{kept.nth(1)}}));
+    const auto question = t.question(1);
+    t.choose(0, NameLeader{kept.nth(0)});
+    EXPECT_EQ(t.question(1), question) << "the others keep their question";
+    for (const int seat : {1, 2}) t.choose(seat, t.fallback(seat));
+    EXPECT_EQ(t.state().players[0].leader, kept.nth(0));
+    EXPECT_EQ(t.state().players[0].group, kept);
+    EXPECT_FALSE(t.state().players[0].answer);
+}
+
+TEST(Setup, DW_D03_WhoIsAwayIsLedByTheHigherInfluence)
+{
+    RULE("DW-D03");
+    Start t(dealt(3, 8));
     t.all_keep();
-    Survivor best{};
-    Seat first{};
-    for (const Seat seat : all_seats(t.state())) {
-        const Player& p = player(t.state(), seat);
-        EXPECT_EQ(p.group.size(), 2U);
-        EXPECT_TRUE(p.group.has(*p.leader));
-        for (const Survivor who : p.group) {
-            EXPECT_EQ(figure(t.state(), who).at, L::Colony);
-        }
-        if (*p.leader > best) best = *p.leader, first = seat;
+    for (const int seat : {0, 1, 2}) {
+        const Survivors kept = t.state().players[static_cast<std::size_t>(seat)].kept;
+        EXPECT_EQ(t.fallback(seat), Choice{NameLeader{kept.nth(1)}});
     }
-    EXPECT_EQ(t.state().first, first);
+}
+
+TEST(Setup, DW_SET_14_AllBeginInTheColony)
+{
+    RULE("DW-SET.14");
+    Start t(dealt(3, 8));
+    t.all_keep();
+    t.all_keep();
+    for (const Seat seat : all_seats(t.state())) {
+        EXPECT_EQ(player(t.state(), seat).group.size(), 2U);
+        for (const Survivor who : player(t.state(), seat).group) EXPECT_EQ(figure(t.state(), who).at, L::Colony);
+    }
+}
+
+TEST(Setup, DW_SET_15_TheHighestLeaderGoesFirst)
+{
+    RULE("DW-SET.15");
+    SeatSet firsts;
+    for (std::uint64_t seed = 1; seed < 20; ++seed) {
+        Start t(dealt(3, seed));
+        t.all_keep();
+        t.all_keep();
+        for (const Seat seat : all_seats(t.state())) {
+            EXPECT_LE(*player(t.state(), seat).leader, *player(t.state(), t.state().first).leader);
+        }
+        firsts.add(t.state().first);
+    }
+    EXPECT_EQ(firsts.size(), 3U) << "whoever it is";
 }
 
 TEST(Setup, DW_SET_16_NoFoodNoHungerNoWaste)
