@@ -53,6 +53,7 @@ Serving serving_of(const ServeOrder& order)
     serving.bot_ms = order.bot_ms;
     serving.idle_seconds = order.idle;
     serving.away_seconds = order.away;
+    serving.operator_token = order.operator_token;
     serving.explain = [](std::string_view game, std::string_view why, const std::string& language) {
         return Texts(language, game).text("refusal." + std::string(why));
     };

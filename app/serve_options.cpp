@@ -30,6 +30,12 @@ void add_serve_options(CLI::App& command, ServeOrder& order)
     command.add_option("--idle", order.idle, "seconds after which a table nobody looks at leaves memory")
         ->envname("SNOWBOUND_IDLE")
         ->check(CLI::Range(1, 86'400));
+    command
+        .add_option("--operator-token", order.operator_token, "opens /operator; better in the file or the environment")
+        ->envname("SNOWBOUND_OPERATOR_TOKEN")
+        ->check([](const std::string& token) {
+            return token.size() < 16 ? std::string("--operator-token needs at least 16 characters") : std::string();
+        });
     command.add_option("--away", order.away, "seconds after which others may let a bot play for who is away")
         ->envname("SNOWBOUND_AWAY")
         ->check(CLI::Range(10, 86'400));

@@ -8,7 +8,7 @@ namespace snowbound {
 struct ServeOrder {
     StoreOrder store;
     std::string listen = "127.0.0.1:8080";
-    std::string tls_cert, tls_key, public_url, web;
+    std::string tls_cert, tls_key, public_url, web, operator_token;
     bool behind_proxy = false;
     double limits = 1;
     int thinkers = 0;

@@ -18,10 +18,11 @@ struct CodeStatus {
 };
 constexpr auto kStatuses = std::to_array<CodeStatus>({
     {"bad_request", 400}, {"bad_options", 400}, {"bad_seats", 400},      {"bad_name", 400},    {"bad_password", 400},
-    {"nobody", 401},      {"wrong_code", 401},  {"wrong_password", 401}, {"foreign", 403},     {"kicked", 403},
-    {"not_host", 403},    {"not_seated", 403},  {"secret", 403},         {"not_watched", 403}, {"no_table", 404},
-    {"not_found", 404},   {"no_game", 404},     {"seat_taken", 409},     {"full", 409},        {"started", 409},
-    {"seats_empty", 409}, {"name_taken", 409},  {"not_over", 409},       {"has_rematch", 409}, {"not_started", 409},
+    {"nobody", 401},      {"wrong_code", 401},  {"wrong_password", 401}, {"wrong_token", 401}, {"foreign", 403},
+    {"kicked", 403},      {"not_host", 403},    {"not_seated", 403},     {"secret", 403},      {"not_watched", 403},
+    {"no_table", 404},    {"not_found", 404},   {"no_operator", 404},    {"no_address", 409},  {"name_hidden", 409},
+    {"no_game", 404},     {"seat_taken", 409},  {"full", 409},           {"started", 409},     {"seats_empty", 409},
+    {"name_taken", 409},  {"not_over", 409},    {"has_rematch", 409},    {"not_started", 409}, {"queue_full", 503},
     {"too_fast", 429},    {"cannot_open", 500}, {"damaged", 500},        {"stuck", 503},       {"database", 503},
     {"disk_full", 503},   {"read_only", 503},   {"unreachable", 503},    {"busy", 503},        {"closing", 503},
 });
@@ -58,7 +59,7 @@ const std::vector<Api::Route>& Api::routes()
         {"GET", "/api/me", &Api::me, Known},
         {"POST", "/api/me", &Api::come, Anybody},
         {"DELETE", "/api/me", &Api::delete_me, Known},
-        {"POST", "/api/me/name", &Api::rename, Known},
+        {"POST", "/api/me/name", &Api::rename, Welcome},
         {"POST", "/api/me/password", &Api::keep, Known},
         {"GET", "/api/me/export", &Api::export_me, Known},
         {"POST", "/api/login", &Api::log_in, Anybody},
@@ -66,26 +67,33 @@ const std::vector<Api::Route>& Api::routes()
         {"POST", "/api/logout", &Api::log_out, Anybody},
         {"POST", "/api/logout/everywhere", &Api::log_out_everywhere, Known},
         {"GET", "/api/tables", &Api::listed, Anybody},
-        {"POST", "/api/tables", &Api::create, Known},
+        {"POST", "/api/tables", &Api::create, Welcome},
         {"GET", "/api/tables/mine", &Api::mine, Known},
         {"GET", "/api/tables/next", &Api::next, Known},
         {"GET", "/api/tables/{id}", &Api::show, Anybody},
-        {"POST", "/api/tables/{id}/sit", &Api::sit, Known},
+        {"POST", "/api/tables/{id}/sit", &Api::sit, Welcome},
         {"POST", "/api/tables/{id}/stand", &Api::stand, Known},
-        {"POST", "/api/tables/{id}/kick", &Api::kick, Known},
-        {"POST", "/api/tables/{id}/bot", &Api::put_bot, Known},
-        {"POST", "/api/tables/{id}/start", &Api::start, Known},
-        {"POST", "/api/tables/{id}/rematch", &Api::rematch, Known},
-        {"POST", "/api/tables/{id}/fork", &Api::fork, Known},
+        {"POST", "/api/tables/{id}/kick", &Api::kick, Welcome},
+        {"POST", "/api/tables/{id}/bot", &Api::put_bot, Welcome},
+        {"POST", "/api/tables/{id}/start", &Api::start, Welcome},
+        {"POST", "/api/tables/{id}/rematch", &Api::rematch, Welcome},
+        {"POST", "/api/tables/{id}/fork", &Api::fork, Welcome},
         {"GET", "/api/tables/{id}/record", &Api::record, Anybody},
         {"GET", "/api/tables/{id}/story", &Api::story, Anybody},
-        {"POST", "/api/tables/{id}/begin", &Api::first_line, Known},
+        {"POST", "/api/tables/{id}/begin", &Api::first_line, Welcome},
         {"GET", "/api/tables/{id}/replay", &Api::replay, Anybody},
         {"GET", "/api/tables/{id}/qr.svg", &Api::qr, Anybody},
         {"GET", "/api/tables/{id}/notes", &Api::read_notes, Known},
-        {"PUT", "/api/tables/{id}/notes", &Api::write_notes, Known},
-        {"POST", "/api/tables/{id}/bug", &Api::report, Known},
+        {"PUT", "/api/tables/{id}/notes", &Api::write_notes, Welcome},
+        {"POST", "/api/tables/{id}/bug", &Api::report, Welcome},
         {"GET", "/api/reports/{id}", &Api::read_report, Anybody},
+        {"POST", "/api/tables/{id}/complaint", &Api::complain, Welcome},
+        {"GET", "/api/operator/complaints", &Api::list_complaints, Operator},
+        {"POST", "/api/operator/complaints/{id}", &Api::act_on_complaint, Operator},
+        {"GET", "/api/operator/bans", &Api::list_bans, Operator},
+        {"POST", "/api/operator/bans", &Api::ban, Operator},
+        {"DELETE", "/api/operator/bans/{id}", &Api::lift_ban, Operator},
+        {"GET", "/api/operator/acts", &Api::list_acts, Operator},
     };
     return all;
 }
@@ -156,11 +164,22 @@ void Api::dispatch(const Calls& call)
 void Api::run(const Calls& call, const Route& route)
 {
     if (route.who == Route::Who::Anybody) return (this->*route.run)(call);
+    if (route.who == Route::Who::Operator) return is_operator(call) ? (this->*route.run)(call) : void();
     house_.people().whose(call->request.header("cookie"), [this, call, &route](const Result<Person>& person) {
         if (!person) return call->fail(person.trouble());
         call->person = *person;
+        if (route.who == Route::Who::Welcome && is_shut_out(call)) return;
         (this->*route.run)(call);
     });
+}
+
+bool Api::is_shut_out(const Calls& call)
+{
+    const std::string from = house_.bans().mark(call->request.address);
+    house_.bans().saw(call->person.id, from, Loop::steady_ms());
+    const Ban* ban = house_.bans().of(call->person.id, from);
+    if (ban) call->say(told(*ban), 403);
+    return ban != nullptr;
 }
 
 std::shared_ptr<Visitor> Api::visit(const HttpRequest& handshake, std::shared_ptr<Channel> channel, HttpReply& refusal)
@@ -174,7 +193,8 @@ std::shared_ptr<Visitor> Api::visit(const HttpRequest& handshake, std::shared_pt
         ++house_.figures.limited;
         return refuse(429, "too_fast", "too many connections at once: wait a moment");
     }
-    return std::make_shared<Session>(house_, std::move(channel), std::string(handshake.header("cookie")));
+    return std::make_shared<Session>(house_, std::move(channel), std::string(handshake.header("cookie")),
+                                     house_.bans().mark(handshake.address));
 }
 
 void Api::with_room(const Calls& call, std::function<void(Room&)> then)

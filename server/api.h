@@ -7,6 +7,7 @@
 namespace snowbound {
 
 class Bundle;
+struct Complaint;
 
 class Api : public Service {
 public:
@@ -23,7 +24,7 @@ private:
     struct Route {
         std::string_view method, path;  // "{id}" stands for a table
         void (Api::*run)(const Calls&);
-        enum class Who : std::uint8_t { Anybody, Known } who;
+        enum class Who : std::uint8_t { Anybody, Known, Welcome, Operator } who;  // welcome: known, and not banned
     };
     static const std::vector<Route>& routes();
 
@@ -34,6 +35,12 @@ private:
     void with_room(const Calls& call, std::function<void(Room&)> then);
     Room::Done done_at(const Calls& call, std::shared_ptr<Room> room);
     bool may_guess(const Calls& call, const std::string& login);
+    bool is_shut_out(const Calls& call);  // and told so
+    bool is_operator(const Calls& call);
+    void carry_out(const Calls& call, const Complaint& complaint, const std::string& act);
+    void note_act(const Calls& call, Complaint complaint, const std::string& act);
+    void keep_bans(const Calls& call, const std::vector<Ban>& bans);
+    Json shown_with_ban(const Person& person) const;
     void welcome_back(const Calls& call, const Person& person, Json extra);
 
     void games(const Calls& call);
@@ -70,6 +77,13 @@ private:
     void write_notes(const Calls& call);
     void report(const Calls& call);
     void read_report(const Calls& call);
+    void complain(const Calls& call);
+    void list_complaints(const Calls& call);
+    void act_on_complaint(const Calls& call);
+    void list_bans(const Calls& call);
+    void ban(const Calls& call);
+    void lift_ban(const Calls& call);
+    void list_acts(const Calls& call);
     void health(const Calls& call);
     void ready(const Calls& call);
     void metrics(const Calls& call);

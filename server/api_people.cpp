@@ -10,19 +10,28 @@ constexpr std::int64_t kYear = 60LL * 60 * 24 * 365;
 
 void Api::welcome_back(const Calls& call, const Person& person, Json extra)
 {
-    Json json = shown(person);
+    Json json = shown_with_ban(person);
     json.update(extra);
     call->say(std::move(json), 200,
               {{"Set-Cookie", set_cookie(house_.people().cookie(person), call->request.secure, kYear)}});
 }
 
-void Api::me(const Calls& call) { call->say(shown(call->person)); }
+// Who is banned is let in and told so: what is theirs they can still have, or delete.
+Json Api::shown_with_ban(const Person& person) const
+{
+    Json json = shown(person);
+    if (const Ban* ban = house_.bans().of(person.id, "")) json["banned"] = told(*ban);
+    return json;
+}
+
+void Api::me(const Calls& call) { call->say(shown_with_ban(call->person)); }
 
 void Api::come(const Calls& call)
 {
     Arguments in(call->body, {});
     const std::string name = in.text("name");
     if (auto no = in.trouble()) return call->fail(*no);
+    if (is_shut_out(call)) return;
     if (!allowed(call, limits::kNewPeople, address_key(call->request.address))) return;
     house_.people().welcome(name, [this, call](const Result<Person>& person) {
         person ? welcome_back(call, *person, Json::object()) : call->fail(person.trouble());
@@ -72,7 +81,7 @@ void Api::log_in(const Calls& call)
     Arguments in(call->body, {});
     const std::string name = in.text("name"), password = in.text("password");
     if (auto no = in.trouble()) return call->fail(*no);
-    if (!may_guess(call, login_key(name))) return;
+    if (is_shut_out(call) || !may_guess(call, login_key(name))) return;
     if (!allowed(call, limits::kLoginsEverywhere, login_key(name))) return;
     house_.people().log_in(name, password, [this, call](const Result<Person>& person) {
         person ? welcome_back(call, *person, Json::object()) : call->fail(person.trouble());
@@ -84,7 +93,7 @@ void Api::recover(const Calls& call)
     Arguments in(call->body, {});
     const std::string name = in.text("name"), code = in.text("code"), password = in.text("password");
     if (auto no = in.trouble()) return call->fail(*no);
-    if (!may_guess(call, login_key(name))) return;
+    if (is_shut_out(call) || !may_guess(call, login_key(name))) return;
     house_.people().recover(name, code, password, [this, call](const Result<Person>& person) {
         if (!person) return call->fail(person.trouble());
         house_.send_away(person->id);  // whoever else had the old password

@@ -245,6 +245,13 @@ std::string login_key(std::string_view name)
     return U_SUCCESS(error) ? key : plain_login_key(name);
 }
 
+std::string neutral_name(std::string_view person)
+{
+    std::uint32_t sum = 2166136261U;
+    for (const char c : person) sum = (sum ^ static_cast<unsigned char>(c)) * 16777619U;
+    return "Snowbound " + std::to_string(100 + sum % 900);
+}
+
 std::string plain_login_key(std::string_view name)
 {
     std::string key(name);

@@ -32,6 +32,8 @@ public:
     // Any other short text, signed for one purpose: a token for one purpose is none for another.
     std::string token(std::string_view purpose, std::string_view text) const;
     std::optional<std::string> read_token(std::string_view purpose, std::string_view token) const;
+    // Stands for a text that is not to be kept: the same for the same text, and nobody without the key can tell which.
+    std::string mark(std::string_view purpose, std::string_view text) const { return mac(purpose, text); }
 
 private:
     std::string mac(std::string_view purpose, std::string_view text) const;
@@ -54,6 +56,7 @@ inline constexpr std::size_t kMostName = 24;            // characters
 Result<std::string> clean_name(std::string_view text);  // trimmed, blanks made one space
 // Equal for names that may not both be taken: case and kind of letter do not matter (NFKC, case folding).
 std::string login_key(std::string_view name);
+std::string neutral_name(std::string_view person);   // instead of a name that an operator has hidden: "Snowbound 417"
 std::string plain_login_key(std::string_view name);  // as it was kept once: only A to Z have a lower case
 
 inline constexpr std::string_view kCookieName = "snowbound";

@@ -60,8 +60,10 @@ Result<House::Settings> House::read_settings(Database& database)
     };
     auto key = read("cookie_key");
     auto played = read("played");
+    auto bans = read_bans(database);
     if (!key) return key.trouble();
     if (!played) return played.trouble();
+    if (!bans) return bans.trouble();
     if (!is_key(*key)) {
         *key = random_key();
         const std::vector<Statement> unit{
@@ -75,7 +77,7 @@ Result<House::Settings> House::read_settings(Database& database)
     // Due times of earlier versions are moments of the wall clock: those tables look for themselves.
     const std::vector<Statement> wake{{"UPDATE game_table SET due = 0 WHERE due > 1000000000000", {}}};
     if (auto stored = database.write(wake); !stored) return stored.trouble();
-    return Settings{*key, last};
+    return Settings{*key, last, std::move(*bans)};
 }
 
 House::House(Loop& loop, std::unique_ptr<Database> database, Serving serving, const Settings& settings)
@@ -87,18 +89,22 @@ House::House(Loop& loop, std::unique_ptr<Database> database, Serving serving, co
           {[this] { confirmed_.reset(); }, [this] { start_over(); }}),
       people_(loop, journal_, settings.key),
       limits_(serving_.limits),
+      bans_(people_.signer()),
       sweeper_(loop),
+      cleaner_(loop),
       heart_(loop),
       patience_(loop),
       confirmed_(Loop::steady_ms()),
       played_(settings.played),
       looked_(Loop::steady_ms())
 {
+    bans_.take(settings.bans);
 }
 
 void House::open()
 {
     sweeper_.set(kSweepEvery, [this] { sweep(); });
+    clear_out();
     note_alive();
     look_for_due();
     beat();
@@ -178,7 +184,7 @@ void House::create(Card card, const Person& host, std::function<void(Result<std:
     card.created = card.touched = Loop::wall_ms();
     for (Chair& chair : card.chairs) {
         if (!chair.empty() || !chair.name.empty()) continue;
-        chair = {host.id, host.name, "", false};
+        chair = {host.id, host.shown_name(), "", false};
         break;
     }
     for (Chair& chair : card.chairs) {

@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/bans.h"
 #include "server/limits.h"
 #include "server/loop.h"
 #include "server/metrics.h"
@@ -22,8 +23,9 @@ struct Serving {
     std::string data = "data";
     double limits = 1;
     int idle_seconds = 60;
-    int away_seconds = 300;  // who is away for so long has no say in votes, and a bot may play for them
-    int bot_ms = 1500;       // the longest a bot thinks
+    int away_seconds = 300;      // who is away for so long has no say in votes, and a bot may play for them
+    int bot_ms = 1500;           // the longest a bot thinks
+    std::string operator_token;  // who has it looks after people; "": nobody does
     // What only the program knows: texts, narrators, books.
     std::function<std::string(std::string_view game, std::string_view why, const std::string& language)> explain;
     std::function<Result<Json>(const AnyTable&, Seat, const Json& choice, const std::string& language)> narrate;
@@ -43,6 +45,7 @@ public:
     struct Settings {
         std::string key;          // what cookies are signed with: made once
         std::int64_t played = 0;  // play_ms(), as the last server noted it
+        std::vector<Ban> bans;
     };
     static Result<Settings> read_settings(Database& database);
     House(Loop& loop, std::unique_ptr<Database> database, Serving serving, const Settings& settings);
@@ -59,6 +62,13 @@ public:
     // Who is logged out, from every table they are connected to; whoever came with these cookies may come back.
     void send_away(const std::string& person, std::string_view spared = "");
     void forget_person(const Person& person, std::function<void(Result<bool>)> done);
+    // For the operator. A name is changed on every card and in every line of theirs; who is banned loses their sockets,
+    // and their seats are as if they had stood up.
+    // `table`: where they were seen, also as a spectator.
+    void hide_name(const std::string& person, const std::string& name, const std::string& table, Room::Done done);
+    void show_name(const std::string& person, const std::string& name, const std::string& table, Room::Done done);
+    void put_out(const std::vector<Ban>& bans);
+    bool has_operator() const { return !serving_.operator_token.empty(); }
 
     // Runs `then` while this server certainly owns the store: what is in memory is what the store has. After a while
     // without its word (the process was stopped, the store is away) it is asked first, and `refused` where it is lost.
@@ -85,6 +95,7 @@ public:
     Journal& journal() { return journal_; }
     People& people() { return people_; }
     Limits& limits() { return limits_; }
+    Bans& bans() { return bans_; }
     const Serving& serving() const { return serving_; }
     const std::unordered_map<std::string, std::shared_ptr<Room>>& rooms() const { return rooms_; }
     HouseFigures figures;
@@ -95,6 +106,11 @@ private:
     void loaded(const std::string& id, Result<Match> match);
     void forget_lines(const Person& person, std::function<void(Result<bool>)> done);
     void sweep();
+    void clear_out();  // what is kept no longer
+    using AtTable = std::function<void(Room&, Room::Done)>;
+    void at_each(std::vector<std::string> tables, AtTable act, Room::Done done);
+    void at_tables_of(const std::string& person, const char* tables, const std::string& one_more, AtTable act,
+                      Room::Done done);
     void look_for_due();
     void wake(const std::string& id);
     void note_alive(std::function<void(Result<bool>)> done = [](const Result<bool>&) {});
@@ -110,9 +126,10 @@ private:
     Journal journal_;
     People people_;
     Limits limits_;
+    Bans bans_;
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
     std::map<std::string, std::vector<GotRoom>> loading_;
-    Loop::Timer sweeper_, heart_, patience_;
+    Loop::Timer sweeper_, cleaner_, heart_, patience_;
     std::vector<std::function<void(std::optional<Trouble>)>> probers_;
     bool probing_ = false;  // one that has not come back
     struct Asker {

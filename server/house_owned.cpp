@@ -89,6 +89,10 @@ void House::start_over()
 {
     log_line(Level::Error, "store_was_away", {{"tables", rooms_.size()}});
     people_.forget_all();
+    journal_.ask<std::vector<Ban>>([](Database& database) { return read_bans(database); },
+                                   [this](Result<std::vector<Ban>> bans) {
+                                       if (bans) bans_.take(std::move(*bans));
+                                   });
     for (const auto& [id, room] : std::exchange(rooms_, {})) {
         room->close(1012, "the store was away for a moment");
     }

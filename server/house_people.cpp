@@ -1,4 +1,5 @@
 // What the house keeps of a person, all of it: to be shown, or to be forgotten.
+#include "server/complaints.h"
 #include "server/house.h"
 
 namespace snowbound {
@@ -98,7 +99,10 @@ void House::forget_lines(const Person& person, std::function<void(Result<bool>)>
             }
             journal_.write(std::move(unit), [this, person, done](const Result<bool>& stored) {
                 if (!stored) return done(stored);
-                people_.remove(person, done);
+                journal_.ask<bool>([id = person.id](Database& database) { return forget_in_complaints(database, id); },
+                                   [this, person, done](const Result<bool>& forgotten) {
+                                       forgotten ? people_.remove(person, done) : done(forgotten);
+                                   });
             });
         });
 }

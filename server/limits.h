@@ -37,7 +37,11 @@ inline constexpr Limit kTablesAddress{"tables_address", {0.1, 60}};  // per addr
 inline constexpr Limit kFrames{"frames", {20, 80}};                  // per connection: a fast clicker makes 10
 inline constexpr Limit kChat{"chat", {0.5, 10}};                     // per person: messages
 inline constexpr Limit kTold{"told", {200, 128.0 * 1024}};           // per person: bytes; a told text may have 32 KB
-inline constexpr Limit kBots{"bots", {0.5, 300}};                    // per person: seconds that bots think
+inline constexpr Limit kComplaints{"complaints", {1 / 360.0, 10}};   // per person: ten an hour
+inline constexpr Limit kComplaintsAddress{"complaints_address", {1 / 60.0, 30}};
+inline constexpr Limit kOperator{"operator",
+                                 {1, 60}};         // per address: requests with the operator's token, or a wrong one
+inline constexpr Limit kBots{"bots", {0.5, 300}};  // per person: seconds that bots think
 }  // namespace limits
 
 // A bucket of one's own, for whoever is there to hold it: a connection.

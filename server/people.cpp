@@ -1,5 +1,7 @@
 #include "server/people.h"
 
+#include <algorithm>
+
 #include "server/loop.h"
 #include "store/journal.h"
 #include "table/arguments.h"
@@ -8,14 +10,15 @@ namespace snowbound {
 namespace {
 
 constexpr std::size_t kMostKnown = 20'000;
+constexpr std::size_t kMostHidden = 50;  // names of one person
 constexpr std::int64_t kCookieLives = 1000LL * 60 * 60 * 24 * 400;
 
 Trouble nobody() { return {"nobody", "you are not known here: choose a name first", ""}; }
 
 std::string body_of(const Person& p)
 {
-    return Json{{"name", p.name},         {"login", p.login}, {"password", p.password},
-                {"recovery", p.recovery}, {"epoch", p.epoch}, {"created", p.created}}
+    return Json{{"name", p.name},   {"login", p.login},     {"password", p.password}, {"recovery", p.recovery},
+                {"epoch", p.epoch}, {"created", p.created}, {"alias", p.alias},       {"hidden", p.hidden}}
         .dump();
 }
 
@@ -31,7 +34,14 @@ Result<Person> read_person(const std::vector<Row>& rows)
              .password = in.text("password"),
              .recovery = in.text("recovery"),
              .epoch = in.number("epoch", 0, 1LL << 60, 0),
-             .created = in.number("created", 0, 1LL << 60, 0)};
+             .created = in.number("created", 0, 1LL << 60, 0),
+             .alias = in.text("alias"),
+             .hidden = {}};
+    if (const Json* hidden = in.find("hidden")) {
+        for (const Json& one : hidden->is_array() ? *hidden : Json::array()) {
+            if (one.is_string()) p.hidden.push_back(one.get<std::string>());
+        }
+    }
     if (auto no = in.trouble()) return *no;
     return p;
 }
@@ -44,7 +54,12 @@ Trouble taken_or(const Trouble& trouble)
 
 }  // namespace
 
-Json shown(const Person& person) { return {{"id", person.id}, {"name", person.name}, {"kept", !person.login.empty()}}; }
+Json shown(const Person& person)
+{
+    Json json = {{"id", person.id}, {"name", person.shown_name()}, {"kept", !person.login.empty()}};
+    if (!person.alias.empty()) json["hidden_name"] = person.name;
+    return json;
+}
 
 void People::whose(std::string_view cookie_header, Got got)
 {
@@ -134,8 +149,12 @@ void People::rename(const Person& as, const std::string& name, Got got)
     if (!clean) return got(clean.trouble());
     change(
         as,
-        [name = *clean](Person& person) {
+        [name = *clean](Person& person) -> std::optional<Trouble> {
+            if (std::ranges::count(person.hidden, login_key(name)) > 0) {
+                return Trouble{"name_hidden", "the operator of this server has hidden this name: choose another", ""};
+            }
             person.name = name;
+            person.alias.clear();
             if (!person.login.empty()) person.login = login_key(name);
             return std::nullopt;
         },
@@ -224,14 +243,46 @@ void People::recover(const std::string& name, const std::string& code, const std
     });
 }
 
+void People::hide_name(const std::string& id, const std::string& name, Got got)
+{
+    find(id, [this, name, got = std::move(got)](const Result<Person>& as) {
+        if (!as) return got(as);
+        change(
+            *as,
+            [name](Person& person) {
+                if (person.name == name) person.alias = neutral_name(person.id);
+                if (person.hidden.size() >= kMostHidden) person.hidden.erase(person.hidden.begin());
+                if (std::ranges::count(person.hidden, login_key(name)) == 0) person.hidden.push_back(login_key(name));
+                return std::nullopt;
+            },
+            got);
+    });
+}
+
+void People::show_name(const std::string& id, const std::string& name, Got got)
+{
+    find(id, [this, name, got = std::move(got)](const Result<Person>& as) {
+        if (!as) return got(as);
+        change(
+            *as,
+            [name](Person& person) {
+                if (person.name == name) person.alias.clear();
+                std::erase(person.hidden, login_key(name));
+                return std::nullopt;
+            },
+            got);
+    });
+}
+
 void People::remove(const Person& person, Done done)
 {
-    journal_.write(
-        {{"DELETE FROM person WHERE id = $1", {person.id}}, {"DELETE FROM note WHERE person = $1", {person.id}}},
-        [this, id = person.id, done = std::move(done)](const Result<bool>& stored) {
-            if (stored) known_.erase(id);  // only now: until here somebody may have looked them up again
-            done(stored);
-        });
+    journal_.write({{"DELETE FROM person WHERE id = $1", {person.id}},
+                    {"DELETE FROM note WHERE person = $1", {person.id}},
+                    {"DELETE FROM ban WHERE person = $1", {person.id}}},
+                   [this, id = person.id, done = std::move(done)](const Result<bool>& stored) {
+                       if (stored) known_.erase(id);  // only now: until here somebody may have looked them up again
+                       done(stored);
+                   });
 }
 
 std::string People::cookie(const Person& person) const

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "core/json.h"
 #include "server/auth.h"
@@ -25,6 +26,10 @@ struct Person {
     std::string recovery;  // hashed
     std::int64_t epoch = 0;
     std::int64_t created = 0;
+    std::string alias;                // shown instead of the name, which an operator has hidden; "": none
+    std::vector<std::string> hidden;  // login_key() of names that this person may not take again
+
+    const std::string& shown_name() const { return alias.empty() ? name : alias; }
 };
 
 class People {
@@ -49,6 +54,9 @@ public:
     void log_in(const std::string& name, const std::string& password, Got got);
     void prove(const Result<Person>& person, const std::string& password, Got got);
     void recover(const std::string& name, const std::string& code, const std::string& password, Got got);
+    // An operator hides somebody's name, or shows it again: until they choose another they have a neutral one.
+    void hide_name(const std::string& id, const std::string& name, Got got);
+    void show_name(const std::string& id, const std::string& name, Got got);
     void remove(const Person& person, Done done);  // the row; what the house keeps of them is the house's
 
     void forget_all() { known_.clear(); }  // the store may know better

@@ -269,6 +269,11 @@ void Room::lost(const Trouble& why)
 {
     ++house_.figures.lost;
     log_line(Level::Error, "not_stored", {{"table", card_.id}, {"why", why.message}});
+    read_again();
+}
+
+void Room::read_again()
+{
     house_.reload(card_.id, [self = shared_from_this()](Result<Match> match) {
         if (self->gone_) return;
         if (!match) {

@@ -21,6 +21,7 @@
 namespace snowbound {
 
 class House;
+struct Ban;
 struct Person;
 
 class Guest {  // somebody connected: a player or a spectator
@@ -32,6 +33,7 @@ public:
 
     std::string person;  // "": nobody knows who
     std::string name;
+    std::string from;        // the mark of their address
     std::optional<Seat> as;  // which of their own seats, where they hold several
     bool watches = false;    // wants to see what a spectator sees: a screen for the whole room
     Seat viewer = kSpectator;
@@ -41,6 +43,7 @@ public:
     std::size_t scenes_seen = 0;
     std::optional<std::int64_t> last_line;  // of the chat, by number; none: it waits for what was said before it came
     std::vector<std::pair<std::int64_t, Frame>> lines_since;  // while it waits
+    int lines_asked = 0;                                      // how often: only the last answer counts
 };
 
 struct Match {  // what the store knows of a table
@@ -69,7 +72,6 @@ public:
     bool is_idle() const;
     std::int64_t idle_since() const { return idle_since_; }
     std::size_t guests() const { return guests_.size(); }
-
     void enter(const std::shared_ptr<Guest>& guest, std::optional<std::size_t> seq);
     void leave(const Guest& guest);
     void show(Guest& guest);  // a fresh view, once nothing is on its way into the store
@@ -91,6 +93,13 @@ public:
     void vote(Seat seat, bool yes, Done done);
     void say(const Guest& guest, const std::string& text, Done done);
     void typing(const Guest& guest, const std::string& text);
+
+    // For the operator.
+    enum class Shown : std::uint8_t { Hidden, Open };
+    void show_line(const std::string& line, Shown shown, Done done);
+    void retell(std::size_t event, const std::string& text, const std::string& concept_line, Done done);
+    void rename_person(const std::string& person, const std::string& from, const std::string& to, Done done);
+    void put_out(const Ban& ban);
 
     std::vector<Statement> snapshot() const;  // to be kept before it leaves memory
     void snapshot_kept() { kept_ = events(); }
@@ -116,6 +125,7 @@ private:
     void begin_now(const std::shared_ptr<AnyTable>& table, const Done& done);
     void kept(const Result<bool>& stored, const std::shared_ptr<Card>& card, const Done& done);
     void lost(const Trouble& why);
+    void read_again();
     void freeze(const AnyTable::Answer& answer, const Trouble& why);
     void take_effect(const Vote& vote, const Done& done);
     void take_back(const Vote& vote, const Done& done);
@@ -148,18 +158,19 @@ private:
     void tell_clock();
     void send_to_all(const Frame& frame);
     void send_view(Guest& guest) const;
-    struct Shown {
+    struct Seen {
         Frame frame;
         std::size_t facts;  // told with it
     };
-    Shown view_frame(const Guest& guest) const;
-    void has_seen(Guest& guest, const Shown& shown) const;
+    Seen view_frame(const Guest& guest) const;
+    void has_seen(Guest& guest, const Seen& seen) const;
     Frame table_frame(const Guest& guest) const;
     void seat_guests();
     Seat seat_for(const Guest& guest) const;
     bool is_player(const Guest& guest) const;  // also where they look through a spectator's eyes
-    void send_lines(const std::shared_ptr<Guest>& guest);
     static void tell_line(Guest& guest, std::int64_t number, const Frame& frame);
+    enum class Lines : std::uint8_t { First, Anew };
+    void send_lines(const std::shared_ptr<Guest>& guest, Lines lines = Lines::First);
 
     House& house_;
     Card card_;

@@ -30,7 +30,7 @@ void Room::sit(const Person& person, std::optional<Seat> seat, Done done)
             }
             for (std::size_t i = 0; i < card.chairs.size(); ++i) {
                 if (!card.chairs[i].empty() || (seat && *seat != seat_at(i))) continue;
-                card.chairs[i] = {person.id, person.name, "", false};
+                card.chairs[i] = {person.id, person.shown_name(), "", false};
                 return std::nullopt;
             }
             return seat ? no("seat_taken", "somebody sits there already") : no("full", "every seat is taken");

@@ -39,7 +39,6 @@ void Room::enter(const std::shared_ptr<Guest>& guest, std::optional<std::size_t>
     guest->viewer = seat_for(*guest);
     guest->since = seq;
     guest->facts_seen = guest->facts_known = guest->scenes_seen = 0;
-    guest->last_line.reset();
     guest->lines_since.clear();
     guests_.push_back(guest);
     guest->send(table_frame(*guest));
@@ -67,15 +66,15 @@ void Room::send_view(Guest& guest) const
 {
     if (!table_) return;
     count_facts(guest, *table_);
-    const Shown shown = view_frame(guest);
-    guest.send(shown.frame);
-    has_seen(guest, shown);
+    const Seen seen = view_frame(guest);
+    guest.send(seen.frame);
+    has_seen(guest, seen);
 }
 
-void Room::has_seen(Guest& guest, const Shown& shown) const
+void Room::has_seen(Guest& guest, const Seen& seen) const
 {
     guest.facts_seen = table_->facts_said();
-    guest.facts_known += shown.facts;
+    guest.facts_known += seen.facts;
     guest.scenes_seen = table_->scenes().size();
 }
 
@@ -130,7 +129,7 @@ void Room::seat_guests()
     }
 }
 
-Room::Shown Room::view_frame(const Guest& guest) const
+Room::Seen Room::view_frame(const Guest& guest) const
 {
     const Seat viewer = guest.viewer;
     std::string& text = house_.paper;
@@ -167,7 +166,7 @@ void Room::tell_views()
     struct Made {
         Seat viewer;
         std::size_t facts, scenes;
-        Shown shown;
+        Seen seen;
     };
     std::vector<Made> made;
     made.reserve(guests_.size());
@@ -180,8 +179,8 @@ void Room::tell_views()
             made.push_back({guest->viewer, guest->facts_seen, guest->scenes_seen, view_frame(*guest)});
             same = std::prev(made.end());
         }
-        guest->send(same->shown.frame);
-        has_seen(*guest, same->shown);
+        guest->send(same->seen.frame);
+        has_seen(*guest, same->seen);
     }
     tell_clock();
 }
@@ -190,6 +189,7 @@ Frame Room::table_frame(const Guest& guest) const
 {
     Json you = {{"seat", guest.viewer == kSpectator ? Json(nullptr) : Json(index(guest.viewer))},
                 {"host", !guest.person.empty() && guest.person == card_.host}};
+    if (house_.has_operator() && !guest.person.empty()) you["can_report"] = true;
     const SeatSet mine = card_.seats_of(guest.person);
     if (!guest.watches && mine.size() > 1) you["seats"] = to_json(mine);
     return json_frame({{"t", "table"}, {"table", public_card(card_)}, {"you", you}});
@@ -240,7 +240,7 @@ void Room::tell_line(Guest& guest, std::int64_t number, const Frame& frame)
 void Room::say(const Guest& guest, const std::string& text, Done done)
 {
     const bool player = is_player(guest);
-    Json line = {{"at", Loop::wall_ms()}, {"name", guest.name}, {"text", text}};
+    Json line = {{"id", random_id(8)}, {"at", Loop::wall_ms()}, {"name", guest.name}, {"text", text}};
     if (player) line["seat"] = index(card_.seat_of(guest.person, guest.as).value_or(guest.viewer));
     Json kept = line;
     kept["person"] = guest.person;  // so that it can be found when they want to be forgotten; shown to nobody
@@ -278,16 +278,19 @@ void Room::say(const Guest& guest, const std::string& text, Done done)
         done, guest.viewer);
 }
 
-void Room::send_lines(const std::shared_ptr<Guest>& guest)
+void Room::send_lines(const std::shared_ptr<Guest>& guest, Lines how)
 {
+    guest->last_line.reset();
+    const int asked = ++guest->lines_asked;
     house_.journal().read(
         [number = card_.number](Database& database) {
             return database.read(
                 {"SELECT seq, body FROM line WHERE number = $1 ORDER BY seq DESC LIMIT 200", {number}});
         },
-        [self = shared_from_this(), weak = std::weak_ptr(guest)](Result<std::vector<Row>> rows) {
+        [self = shared_from_this(), weak = std::weak_ptr(guest), how, asked](Result<std::vector<Row>> rows) {
             const auto still = weak.lock();
-            if (!still || still->last_line || std::ranges::find(self->guests_, still) == self->guests_.end()) return;
+            if (!still || asked != still->lines_asked) return;
+            if (std::ranges::find(self->guests_, still) == self->guests_.end()) return;
             if (!rows && rows.trouble().code == "unreachable") return still->sent_away(1013, "the store is away");
             const auto said = rows ? std::move(*rows) : std::vector<Row>{};
             Json lines = Json::array();
@@ -295,11 +298,14 @@ void Room::send_lines(const std::shared_ptr<Guest>& guest)
                 auto line = parse_json(text_of((*row)[1]));
                 if (!line || line->contains("seat") != self->is_player(*still)) continue;
                 line->erase("person");
+                if (line->contains("hidden")) line->erase("text");
                 lines.push_back(std::move(*line));
             }
-            if (!lines.empty()) still->send(json_frame({{"t", "said"}, {"lines", lines}}));
+            Json frame = {{"t", "said"}, {"lines", lines}};
+            if (how == Lines::Anew) frame["anew"] = true;
+            if (!lines.empty() || how == Lines::Anew) still->send(json_frame(frame));
             still->last_line = said.empty() ? -1 : number_of(said.front()[0]);
-            for (const auto& [number, frame] : std::exchange(still->lines_since, {})) tell_line(*still, number, frame);
+            for (const auto& [number, line] : std::exchange(still->lines_since, {})) tell_line(*still, number, line);
         });
 }
 

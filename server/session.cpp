@@ -112,11 +112,24 @@ void Session::join(Arguments& in)
     house_.people().whose(cookies_, [self = shared_from_this(), id, seq, mine](const Result<Person>& who) {
         if (self->gone_ || mine != self->joins_) return;
         self->person = who ? who->id : "";
-        self->name = who ? who->name : "";
+        self->name = who ? who->shown_name() : "";
+        if (self->is_banned()) return;
         self->house_.room(id, [self, seq, mine](const Result<std::shared_ptr<Room>>& room) {
             if (!self->gone_ && mine == self->joins_) self->entered(room, seq);
         });
     });
+}
+
+bool Session::is_banned()
+{
+    house_.bans().saw(person, from, Loop::steady_ms());
+    const Ban* ban = house_.bans().of(person, from);
+    if (!ban) return false;
+    Json json = {{"t", "error"}};
+    json.update(told(*ban));
+    send(json_frame(json));
+    sent_away(1008, "banned");
+    return true;
 }
 
 void Session::entered(const Result<std::shared_ptr<Room>>& room, std::optional<std::size_t> seq)

@@ -10,9 +10,10 @@ namespace snowbound {
 
 class Session : public Visitor, public Guest, public std::enable_shared_from_this<Session> {
 public:
-    Session(House& house, std::shared_ptr<Channel> channel, std::string cookies)
+    Session(House& house, std::shared_ptr<Channel> channel, std::string cookies, std::string address_mark)
         : house_(house), channel_(std::move(channel)), cookies_(std::move(cookies))
     {
+        from = std::move(address_mark);
     }
 
     void heard(std::string_view text) override;
@@ -25,6 +26,7 @@ public:
 private:
     void understand(const std::string& text);
     void join(Arguments& in);
+    bool is_banned();  // and told so
     void entered(const Result<std::shared_ptr<Room>>& room, std::optional<std::size_t> seq);
     void answer(Arguments& in);
     void undo(Arguments& in);

@@ -114,7 +114,7 @@ public:
     {
         reader_ = WsReader(WsRole::Client, 16U << 20U);
         frames_.clear();
-        if (!wire_.open(port_)) return false;
+        if (!wire_.open(port_, calls_from)) return false;
         wire_.write(
             "GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +

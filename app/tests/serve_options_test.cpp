@@ -56,6 +56,14 @@ TEST_F(ServeOptions, TheFileIsRead)
     EXPECT_EQ(order.bot_ms, 300);
 }
 
+TEST_F(ServeOptions, TheTokenOfTheOperatorIsNotShort)
+{
+    EXPECT_EQ(read({}).operator_token, "");
+    const std::string file = config("operator-token = \"0123456789abcdef\"\n");
+    EXPECT_EQ(read({"--config", file}).operator_token, "0123456789abcdef");
+    EXPECT_THROW(read({"--operator-token", "0123456789abcde"}), CLI::ParseError);
+}
+
 TEST_F(ServeOptions, FlagThenEnvironmentThenFileThenDefault)
 {
     const std::string file = config("listen = \"0.0.0.0:9000\"\nidle = 7\n");

@@ -13,9 +13,10 @@ std::vector<std::string> rows_with(const std::string& data, const std::string& t
     auto database = open_database("sqlite", data, Access::Visit);
     EXPECT_TRUE(database);
     std::vector<std::string> found;
-    for (const char* all : {"SELECT * FROM setting", "SELECT * FROM person", "SELECT * FROM game_table",
-                            "SELECT * FROM chair", "SELECT * FROM event", "SELECT * FROM snapshot",
-                            "SELECT * FROM line", "SELECT * FROM note", "SELECT * FROM report"}) {
+    for (const char* all :
+         {"SELECT * FROM setting", "SELECT * FROM person", "SELECT * FROM game_table", "SELECT * FROM chair",
+          "SELECT * FROM event", "SELECT * FROM snapshot", "SELECT * FROM line", "SELECT * FROM note",
+          "SELECT * FROM report", "SELECT * FROM complaint", "SELECT * FROM ban", "SELECT * FROM act"}) {
         const auto rows = (*database)->read({all, {}});
         EXPECT_TRUE(rows) << all;
         for (const Row& row : *rows) {

@@ -1,6 +1,6 @@
 // HTTP to the server. Every error is an ApiError with words for people.
 import type { Json } from './contract';
-import { isBag, readPerson, text, type Bag } from './read';
+import { isBag, readBanned, readPerson, text, type Bag } from './read';
 
 export class ApiError extends Error {
   constructor(
@@ -8,18 +8,25 @@ export class ApiError extends Error {
     message: string,
     readonly status: number,
     readonly rule = '',
+    readonly banned: Banned | null = null,
   ) {
     super(message);
   }
 }
 
 /** A request; `read` looks at the answer before it is believed. */
-export async function api<T>(method: string, path: string, read: (said: Bag) => T | null, body?: Bag): Promise<T> {
+export async function api<T>(
+  method: string,
+  path: string,
+  read: (said: Bag) => T | null,
+  body?: Bag,
+  more: { [header: string]: string } = {},
+): Promise<T> {
   let reply: Response;
   try {
     reply = await fetch(`/api${path}`, {
       method,
-      headers: { 'X-Snowbound': '1', ...(body ? { 'Content-Type': 'application/json' } : {}) },
+      headers: { 'X-Snowbound': '1', ...(body ? { 'Content-Type': 'application/json' } : {}), ...more },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
   } catch {
@@ -34,7 +41,8 @@ export async function api<T>(method: string, path: string, read: (said: Bag) => 
   const bag = isBag(said) ? said : null;
   const found = reply.ok && bag ? read(bag) : null;
   if (found !== null) return found;
-  throw new ApiError(text(bag?.['code']) || 'unreachable', text(bag?.['message']), reply.status, text(bag?.['rule']));
+  const field = (name: string) => text(bag?.[name]);
+  throw new ApiError(field('code') || 'unreachable', field('message'), reply.status, field('rule'), readBanned(bag));
 }
 /** A request whose answer says nothing that matters. */
 export const send = (method: string, path: string, body: Bag = {}): Promise<true> =>
@@ -48,6 +56,14 @@ export interface Person {
   name: string;
   kept: boolean;
   recovery_code?: string;
+  /** An operator has hidden this name; until another is chosen `name` is a neutral one. */
+  hidden_name?: string;
+  banned: Banned | null;
+}
+/** The operator has shut us out: why, and until when. */
+export interface Banned {
+  reason: string;
+  ends: number;
 }
 export interface Chair {
   name?: string;

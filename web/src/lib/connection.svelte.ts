@@ -1,5 +1,5 @@
 // One table over one WebSocket: comes back by itself, and remembers what it has.
-import type { Card } from './api';
+import type { Banned, Card } from './api';
 import type { Choice, Fact, Refusal, Scene, Seen, Telling } from './contract';
 import { readFrame, type Frame, type Line, type ViewFrame } from './frames';
 import { recallHere, rememberHere } from './settings.svelte';
@@ -27,6 +27,9 @@ export class TableConnection {
   card = $state.raw<Card | null>(null);
   seat = $state<number | null>(null);
   host = $state(false);
+  /** There is an operator to whom something can be reported. */
+  canReport = $state(false);
+  banned = $state.raw<Banned | null>(null);
   /** The seats that this browser plays, one after the other, on one device. */
   seats = $state.raw<readonly number[]>([]);
   private seen = $state.raw<Seeing>(nothing); // set once a view: whatever reads any of it is looked at once
@@ -214,6 +217,7 @@ export class TableConnection {
         this.card = frame.table;
         this.seat = frame.you.seat;
         this.host = frame.you.host;
+        this.canReport = frame.you.canReport;
         this.seats = frame.you.seats;
         this.tries = 0;
         this.flush();
@@ -227,12 +231,13 @@ export class TableConnection {
       case 'error':
         this.pending = 0;
         this.trouble = frame.code;
+        this.banned = frame.banned ?? this.banned;
         break;
       case 'clock':
         this.clock = { left: frame.left, running: frame.running, at: Date.now() };
         break;
       case 'said':
-        this.lines = [...(this.chatting ? this.lines : []), ...frame.lines].slice(-200);
+        this.lines = [...(this.chatting && !frame.anew ? this.lines : []), ...frame.lines].slice(-200);
         this.chatting = true;
         break;
       case 'typing':

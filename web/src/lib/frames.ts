@@ -1,5 +1,5 @@
 // What comes over the wire, looked at before it is believed: a frame that is not what it says it is is dropped.
-import type { Card } from './api';
+import type { Banned, Card } from './api';
 import type { Decision, End, Fact, Json, Scene } from './contract';
 import {
   isBag,
@@ -7,6 +7,7 @@ import {
   number,
   numbers,
   readCard,
+  readBanned,
   readDecision,
   readEnd,
   readFact,
@@ -35,14 +36,18 @@ export interface Line {
   name: string;
   text: string;
   seat: number | null;
+  /** How it is named in a report; '': it cannot be. */
+  id: string;
+  /** An operator has hidden what it said. */
+  hidden: boolean;
 }
 export type Frame =
-  | { t: 'table'; table: Card; you: { seat: number | null; host: boolean; seats: number[] } }
+  | { t: 'table'; table: Card; you: { seat: number | null; host: boolean; seats: number[]; canReport: boolean } }
   | ({ t: 'view' } & ViewFrame)
   | { t: 'refused'; decision: number; code: string; message: string; rule: string; why: string }
-  | { t: 'error'; code: string; message: string }
+  | { t: 'error'; code: string; message: string; banned: Banned | null }
   | { t: 'clock'; left: number[]; running: number[] }
-  | { t: 'said'; lines: Line[] }
+  | { t: 'said'; lines: Line[]; anew: boolean }
   | { t: 'typing'; seat: number; text: string }
   | { t: 'presence'; seats: number[]; watching: number }
   | { t: 'preview'; id: number; preview: Json; refusal: { why: string; rule: string; words: string } | null }
@@ -50,7 +55,14 @@ export type Frame =
 
 function readLine(value: unknown): Line | null {
   if (!isBag(value)) return null;
-  return { at: number(value['at']), name: text(value['name']), text: text(value['text']), seat: seatOf(value['seat']) };
+  return {
+    at: number(value['at']),
+    name: text(value['name']),
+    text: text(value['text']),
+    seat: seatOf(value['seat']),
+    id: text(value['id']),
+    hidden: value['hidden'] === true,
+  };
 }
 
 function readView(bag: Bag): Frame | null {
@@ -95,7 +107,8 @@ export function readFrame(data: unknown): Frame | null {
       const table = readCard(bag['table']);
       const you = isBag(bag['you']) ? bag['you'] : {};
       const seat = seatOf(you['seat']);
-      return table && { t: 'table', table, you: { seat, host: you['host'] === true, seats: numbers(you['seats']) } };
+      const [host, canReport] = [you['host'] === true, you['can_report'] === true];
+      return table && { t: 'table', table, you: { seat, host, seats: numbers(you['seats']), canReport } };
     }
     case 'view':
       return readView(bag);
@@ -109,11 +122,11 @@ export function readFrame(data: unknown): Frame | null {
         why: text(bag['why']),
       };
     case 'error':
-      return { t: 'error', code: text(bag['code']), message: text(bag['message']) };
+      return { t: 'error', code: text(bag['code']), message: text(bag['message']), banned: readBanned(bag) };
     case 'clock':
       return { t: 'clock', left: numbers(bag['left']), running: numbers(bag['running']) };
     case 'said':
-      return { t: 'said', lines: list(bag['lines'], readLine) };
+      return { t: 'said', lines: list(bag['lines'], readLine), anew: bag['anew'] === true };
     case 'typing':
       return { t: 'typing', seat: number(bag['seat']), text: text(bag['text']).slice(0, 8000) };
     case 'presence':

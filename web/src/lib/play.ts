@@ -1,5 +1,5 @@
 // From the first page into a game.
-import { api, send, someone, type GameInfo, type Person } from './api';
+import { api, ApiError, send, someone, type Banned, type GameInfo, type Person } from './api';
 import { speech, t } from './i18n.svelte';
 import { presetsOf } from './presets';
 import { readPerson, readTable } from './read';
@@ -54,7 +54,12 @@ export function chairName(chair: { name?: string; bot?: string }, seat: number, 
   return names[(sum + seat) % names.length] ?? t('web.seat', { n: seat + 1 });
 }
 
+const day = () => new Intl.DateTimeFormat(speech.language, { dateStyle: 'long', timeStyle: 'short' });
+export const bannedText = ({ reason, ends }: Banned): string =>
+  t('web.error.banned', { reason, until: day().format(ends) });
+
 export function troubleText(error: unknown): string {
+  if (error instanceof ApiError && error.banned) return bannedText(error.banned);
   const found = error as { code?: string; message?: string };
   const key = `web.error.${found.code ?? ''}`;
   if (found.code && speech.texts.has(key)) return t(key);

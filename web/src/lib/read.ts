@@ -1,5 +1,5 @@
 // What the server says, looked at before it is believed: what is wrong becomes harmless or is left out.
-import type { Card, Chair, Clock, GameInfo, OptionSchema, Person, Vote } from './api';
+import type { Banned, Card, Chair, Clock, GameInfo, OptionSchema, Person, Vote } from './api';
 import type { Barred, Choice, Decision, End, Fact, Json, Scene } from './contract';
 
 export type Bag = { [key: string]: unknown };
@@ -146,10 +146,23 @@ export const readTables = (said: Bag): Card[] => list(said['tables'], readCard);
 export const readGames = (said: Bag): GameInfo[] => list(said['games'], readGame);
 export const readFacts = (said: Bag): Fact[] => list(said['facts'], readFact);
 
+export function readBanned(said: unknown): Banned | null {
+  if (!isBag(said) || said['code'] !== 'banned') return null;
+  return { reason: text(said['reason']), ends: number(said['ends']) };
+}
+
 export function readPerson(said: Bag): Person | null {
   if (typeof said['id'] !== 'string' || typeof said['name'] !== 'string') return null;
   const code = text(said['recovery_code']);
-  return { id: said['id'], name: said['name'], kept: said['kept'] === true, ...(code ? { recovery_code: code } : {}) };
+  const hidden = text(said['hidden_name']);
+  return {
+    id: said['id'],
+    name: said['name'],
+    kept: said['kept'] === true,
+    banned: readBanned(said['banned']),
+    ...(code ? { recovery_code: code } : {}),
+    ...(hidden ? { hidden_name: hidden } : {}),
+  };
 }
 
 function readGame(value: unknown): GameInfo | null {

@@ -21,6 +21,7 @@ const patterns: [string, string][] = [
   ['settings', '/settings'],
   ['account', '/account'],
   ['about', '/about'],
+  ['operator', '/operator'],
 ];
 
 export function placeOf(url: URL): Place {

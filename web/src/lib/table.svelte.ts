@@ -2,6 +2,7 @@
 import { textOf } from './api';
 import { LiveChooser } from './chooser.svelte';
 import { TableConnection } from './connection.svelte';
+import type { Line } from './frames';
 import type {
   BoardProps,
   Choice,
@@ -91,6 +92,8 @@ export class TableModel {
   module = $state.raw<GameModule | null>(null);
   layout = $state<BoardProps['layout']>('desktop');
   now = $state(Date.now());
+  /** What is about to be reported to the operator; a line of the chat, or to be chosen. */
+  reporting = $state.raw<{ line: Line | null } | null>(null);
   /** A question to be answered before a choice is sent. */
   doubt = $state.raw<{ words: string; settle: (yes: boolean) => void } | null>(null);
 

@@ -1,0 +1,123 @@
+// Somebody reports a person, a name or a text to the operator.
+#include "server/call.h"
+#include "server/complaints.h"
+#include "table/told_text.h"
+
+namespace snowbound {
+namespace {
+
+constexpr std::size_t kMostComplaintRemark = 500;  // characters
+
+struct Report {
+    std::string about, line;
+    std::size_t scene = 0;
+    std::optional<Seat> seat;
+    Json by;
+};
+
+Result<Report> read_wish(const Json& body, std::size_t seats)
+{
+    Arguments in(body, {});
+    Report report;
+    report.about = in.word("about", {"line", "scene", "name", "person"}, "");
+    if (report.about == "line") report.line = in.text("line");
+    if (report.about == "scene") report.scene = static_cast<std::size_t>(in.number("scene", 0, 1'000'000'000, 0));
+    if (report.about == "name" || report.about == "person") report.seat = in.seat("seat", seats);
+    const std::string reason =
+        in.word("reason", {"insult", "hate", "threat", "sexual", "spam", "cheating", "other"}, "");
+    const std::string remark = in.text("remark");
+    if (auto no = in.trouble()) return *no;
+    if (auto no = text_trouble("remark", remark, kMostComplaintRemark)) return *no;
+    const bool is_id = report.line.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz") == std::string::npos;
+    if (!is_id || report.line.size() > 20 || (report.about == "line" && report.line.empty())) {
+        return bad_request("\"line\" must be the id of a line");
+    }
+    report.by = {{"reason", reason}, {"remark", remark}, {"at", Loop::wall_ms()}};
+    return report;
+}
+
+Trouble nobody_there() { return {"no_person", "no person sits there", ""}; }
+
+// All but a chat line, which only the store knows.
+Result<Complaint> complaint_about(const Report& report, const Room& room)
+{
+    const Card& card = room.card();
+    Complaint complaint{random_id(12), "", true, Loop::wall_ms(), Json::object()};
+    complaint.body = {{"about", report.about}, {"table", card.id}, {"game", card.game}};
+    const std::string where = report.about + " " + card.id + " ";
+    if (report.seat) {
+        const Chair& chair = card.chairs[index(*report.seat)];
+        if (chair.person.empty()) return nobody_there();
+        complaint.body["person"] = chair.person;
+        complaint.body["name"] = chair.name;
+        complaint.same = report.about + " " + chair.person + (report.about == "name" ? " " + chair.name : "");
+    }
+    if (report.about == "line") complaint.same = where + report.line;
+    if (report.about == "scene") {
+        const auto& scenes = room.table() ? room.table()->scenes() : std::vector<Json>{};
+        const auto told = std::ranges::find_if(
+            scenes, [&](const Json& one) { return one.value("n", Json()) == report.scene && !one.contains("by"); });
+        if (told == scenes.end()) return Trouble{"not_found", "nobody told that here", ""};
+        const Chair& chair = card.chairs[told->at("seat").get<std::size_t>()];
+        if (chair.person.empty()) return nobody_there();
+        complaint.same = where + std::to_string(report.scene);
+        complaint.body.update({{"person", chair.person},
+                               {"name", chair.name},
+                               {"scene", report.scene},
+                               {"text", told->value("text", "")},
+                               {"concept", told->value("concept", "")}});
+    }
+    return complaint;
+}
+
+// Where it is about a line, what was said in it: by whom and when. Only who heard it can report it.
+std::optional<Trouble> add_line(Database& database, Complaint& complaint, const Report& report,
+                                std::pair<std::int64_t, bool> table_and_player)
+{
+    auto line = read_line(database, table_and_player.first, report.line);
+    if (!line) return line.trouble();
+    if (line->contains("seat") != table_and_player.second) return Trouble{"not_found", "there is no such line", ""};
+    complaint.body.update({{"person", line->value("person", "")},
+                           {"name", line->value("name", "")},
+                           {"line", report.line},
+                           {"text", line->value("text", "")},
+                           {"said", line->value("at", std::int64_t{0})}});
+    return std::nullopt;
+}
+
+}  // namespace
+
+void Api::complain(const Calls& call)
+{
+    if (!house_.has_operator()) return call->fail({"no_operator", "nobody looks after this server", ""});
+    if (!allowed(call, limits::kComplaints, call->person.id)) return;
+    if (!allowed(call, limits::kComplaintsAddress, address_key(call->request.address))) return;
+    with_room(call, [this, call](Room& room) {
+        const Card& card = room.card();
+        const bool player = card.seat_of(call->person.id).has_value();
+        if (!card.spectators && card.is_live() && !player) {
+            return call->fail({"not_watched", "this table does not want to be watched", ""});
+        }
+        auto report = read_wish(call->body, card.chairs.size());
+        if (!report) return call->fail(report.trouble());
+        report->by["person"] = call->person.id;
+        report->by["name"] = call->person.name;
+        auto complaint = complaint_about(*report, room);
+        if (!complaint) return call->fail(complaint.trouble());
+        house_.journal().ask<bool>(
+            [report = *report, complaint = *complaint,
+             where = std::pair(card.number, player)](Database& database) mutable -> Result<bool> {
+                if (report.about == "line") {
+                    if (auto no = add_line(database, complaint, report, where)) return *no;
+                }
+                if (complaint.body["person"] == report.by["person"]) return bad_request("that is your own");
+                return file_complaint(database, complaint, report.by);
+            },
+            [call](const Result<bool>& is_new) {
+                if (!is_new) return call->fail(is_new.trouble());
+                call->say({{"already", !*is_new}}, *is_new ? 201 : 200);
+            });
+    });
+}
+
+}  // namespace snowbound

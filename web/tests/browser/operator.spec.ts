@@ -1,0 +1,116 @@
+// Somebody behaves badly: it is reported, the operator hides it and bans, and the banned person is told.
+import { fitsAcross, phone, skipFirstSteps } from './answering';
+import { accessible, expect, Server, test as base, type Someone } from './fixture';
+import { join, resolve } from 'node:path';
+
+const token = 'a-token-for-the-operator';
+const root = resolve(import.meta.dirname, '../../..');
+const test = base.extend<object, { watched: Server }>({
+  watched: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const program = process.env['SNOWBOUND_PROGRAM'] ?? join(root, 'build/test/snowbound');
+      const server = new Server(program, ['--operator-token', token]);
+      await server.start();
+      await use(server);
+      await server.end();
+    },
+    { scope: 'worker' },
+  ],
+});
+const shots = process.env['SNOWBOUND_SHOTS'];
+const shot = async (someone: Someone, name: string) => {
+  if (shots) await someone.page.screenshot({ path: join(shots, `${name}.png`) });
+};
+
+for (const [size, how] of [
+  ['desktop', {}],
+  ['phone', phone],
+] as const) {
+  test(`reported, hidden, banned (${size})`, async ({ at, watched }) => {
+    const [ada, ben, keeper] = [
+      await at(watched, 'Ada', how),
+      await at(watched, `Rude ${size}`, how),
+      await at(watched, 'Keeper', how),
+    ];
+    for (const each of [ada, ben]) await skipFirstSteps({ context: each.context }, 'paper-tales');
+    const table = await ada.table({ game: 'paper-tales', seats: 2, bots: 0 });
+    await ben.sit(table);
+    await ada.start(table);
+    await ada.open(table);
+    await ben.open(table);
+    const chat = async (each: Someone) => {
+      if (size === 'phone')
+        await each.page
+          .getByRole('navigation', { name: 'Pages of the table' })
+          .getByRole('button', { name: /Talk/ })
+          .click();
+      else await each.page.getByRole('tab', { name: /Talk/ }).click();
+    };
+    await chat(ben);
+    await ben.page.getByLabel('Say something to the table').fill('You are a toad');
+    await ben.page.keyboard.press('Enter');
+
+    await chat(ada);
+    await expect(ada.page.getByText('You are a toad')).toBeVisible();
+    await ada.page.getByRole('button', { name: `Report what Rude ${size} wrote` }).click();
+    const dialog = ada.page.getByRole('dialog');
+    await dialog.getByLabel('Why?').selectOption('insult');
+    await dialog.getByLabel(/Anything to add/).fill('Again and again');
+    await shot(ada, `report-${size}`);
+    await accessible(ada.page);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByText('The operator will look at it')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+
+    await keeper.go('/operator');
+    await keeper.page.getByLabel('Token').fill('a-wrong-token-for-it');
+    await keeper.page.keyboard.press('Enter');
+    await expect(keeper.page.getByText('not the operator’s token')).toBeVisible();
+    await shot(keeper, `operator-door-${size}`);
+    await keeper.page.getByLabel('Token').fill(token);
+    await keeper.page.keyboard.press('Enter');
+    const entry = keeper.page.getByRole('article').filter({ hasText: `Rude ${size}` });
+    await expect(entry.getByText('You are a toad')).toBeVisible();
+    await expect(entry.getByText('Again and again')).toBeVisible();
+    await entry.getByRole('button', { name: 'Hide the text' }).click();
+    await expect(entry.getByRole('button', { name: 'Show the text again' })).toBeVisible();
+    await expect(ada.page.getByText('You are a toad')).toHaveCount(0);
+    await expect(ada.page.getByText('Hidden by the operator')).toBeVisible();
+    await shot(ada, `hidden-${size}`);
+    await entry.getByRole('button', { name: 'Hide the name' }).click();
+    await expect(entry.getByText('Name hidden')).toBeVisible();
+    await expect(ada.page.getByText(/Snowbound \d{3}/).first()).toBeAttached();
+
+    await entry.getByText(`Ban Rude ${size}`).click();
+    await entry.getByLabel(/^Reason/).fill('Insults, after a warning');
+    await shot(keeper, `operator-${size}`);
+    await accessible(keeper.page);
+    if (size === 'phone') await fitsAcross(keeper);
+    await entry.getByRole('button', { name: 'Ban', exact: true }).click();
+    await expect(entry.getByText('Banned', { exact: true })).toBeVisible();
+    await expect(ben.page.getByRole('heading', { name: 'You are shut out' })).toBeVisible();
+    await expect(ben.page.getByRole('alert')).toContainText('Insults, after a warning');
+    await shot(ben, `banned-${size}`);
+    await accessible(ben.page);
+    await ben.go('/account');
+    await expect(ben.page.getByRole('alert')).toContainText('Insults, after a warning');
+    await expect(ben.page.getByText('has hidden your name')).toBeVisible();
+    await shot(ben, `banned-account-${size}`);
+
+    await keeper.page.getByRole('tab', { name: 'Journal' }).click();
+    await expect(keeper.page.getByRole('listitem').filter({ hasText: `Rude ${size}` })).toHaveCount(3);
+    await shot(keeper, `journal-${size}`);
+    await keeper.page.getByRole('tab', { name: 'Journal' }).press('ArrowLeft');
+    await expect(keeper.page.getByRole('tab', { name: 'Bans' })).toBeFocused();
+    await shot(keeper, `bans-${size}`);
+    const ban = keeper.page.getByRole('article').filter({ hasText: `Rude ${size}` });
+    await ban.getByRole('button', { name: /Lift/ }).click();
+    await expect(ban).toHaveCount(0);
+    await ben.open(table);
+    await expect(ben.page.getByRole('heading', { name: 'You are shut out' })).toHaveCount(0);
+    await keeper.page.getByRole('tab', { name: 'Reports' }).click();
+    await entry.getByRole('button', { name: 'Done' }).click();
+    await expect(entry).toHaveCount(0);
+  });
+}
