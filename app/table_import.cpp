@@ -177,6 +177,7 @@ Result<TableFile> from_table(const Json& json)
     if (auto no = in.trouble()) return bad_file(no->message);
     if (!card) return bad_file("card: " + card.trouble().message);
     file.card = std::move(*card);
+    file.card.password.clear(), file.card.admitted.clear();  // whoever brings it in opens it
     if (record) {
         auto read = read_record(*record);
         if (!read) return read.trouble();

@@ -17,14 +17,20 @@ struct CodeStatus {
     int status;
 };
 constexpr auto kStatuses = std::to_array<CodeStatus>({
-    {"bad_request", 400}, {"bad_options", 400}, {"bad_seats", 400},      {"bad_name", 400},    {"bad_password", 400},
-    {"nobody", 401},      {"wrong_code", 401},  {"wrong_password", 401}, {"wrong_token", 401}, {"foreign", 403},
-    {"kicked", 403},      {"not_host", 403},    {"not_seated", 403},     {"secret", 403},      {"not_watched", 403},
-    {"no_table", 404},    {"not_found", 404},   {"no_operator", 404},    {"no_address", 409},  {"name_hidden", 409},
-    {"no_game", 404},     {"seat_taken", 409},  {"full", 409},           {"started", 409},     {"seats_empty", 409},
-    {"name_taken", 409},  {"not_over", 409},    {"has_rematch", 409},    {"not_started", 409}, {"queue_full", 503},
-    {"too_fast", 429},    {"cannot_open", 500}, {"damaged", 500},        {"stuck", 503},       {"database", 503},
-    {"disk_full", 503},   {"read_only", 503},   {"unreachable", 503},    {"busy", 503},        {"closing", 503},
+    {"bad_request", 400}, {"bad_options", 400},    {"bad_seats", 400},
+    {"bad_name", 400},    {"bad_password", 400},   {"nobody", 401},
+    {"wrong_code", 401},  {"wrong_password", 401}, {"wrong_table_password", 401},
+    {"locked", 403},      {"wrong_token", 401},    {"foreign", 403},
+    {"kicked", 403},      {"not_host", 403},       {"not_seated", 403},
+    {"secret", 403},      {"not_watched", 403},    {"no_table", 404},
+    {"not_found", 404},   {"no_operator", 404},    {"no_address", 409},
+    {"name_hidden", 409}, {"no_game", 404},        {"seat_taken", 409},
+    {"full", 409},        {"started", 409},        {"seats_empty", 409},
+    {"name_taken", 409},  {"not_over", 409},       {"has_rematch", 409},
+    {"not_started", 409}, {"queue_full", 503},     {"too_fast", 429},
+    {"cannot_open", 500}, {"damaged", 500},        {"stuck", 503},
+    {"database", 503},    {"disk_full", 503},      {"read_only", 503},
+    {"unreachable", 503}, {"busy", 503},           {"closing", 503},
 });
 
 // "/api/tables/{id}/sit" against "/api/tables/abc/sit"; the id is given back.
@@ -71,6 +77,7 @@ const std::vector<Api::Route>& Api::routes()
         {"GET", "/api/tables/mine", &Api::mine, Known},
         {"GET", "/api/tables/next", &Api::next, Known},
         {"GET", "/api/tables/{id}", &Api::show, Anybody},
+        {"POST", "/api/tables/{id}/enter", &Api::enter, Welcome},
         {"POST", "/api/tables/{id}/sit", &Api::sit, Welcome},
         {"POST", "/api/tables/{id}/stand", &Api::stand, Known},
         {"POST", "/api/tables/{id}/kick", &Api::kick, Welcome},
@@ -254,7 +261,20 @@ void Api::create(const Calls& call)
     if (!allowed(call, limits::kTablesAddress, address_key(call->request.address))) return;
     auto card = new_card(call->body);
     if (!card) return call->fail(card.trouble());
-    house_.create(std::move(*card), call->person, [this, call](const Result<std::string>& id) {
+    if (card->password.empty()) return make(call, std::move(*card));
+    house_.loop().on_pool([this, call, card = std::move(*card)]() mutable {
+        auto hash = hash_password(card.password, kLeastTablePassword);
+        house_.loop().post([this, call = std::move(call), card = std::move(card), hash = std::move(hash)]() mutable {
+            if (!hash) return call->fail(hash.trouble());
+            card.password = *hash;
+            make(call, std::move(card));
+        });
+    });
+}
+
+void Api::make(const Calls& call, Card card)
+{
+    house_.create(std::move(card), call->person, [this, call](const Result<std::string>& id) {
         if (!id) return call->fail(id.trouble());
         call->id = *id;
         with_room(call, [call](Room& room) { call->say({{"table", public_card(room.card())}}, 201); });
@@ -263,7 +283,7 @@ void Api::create(const Calls& call)
 
 void Api::show(const Calls& call)
 {
-    with_room(call, [call](Room& room) {
+    with_open_room(call, [call](Room& room) {
         Json table = public_card(room.card());
         if (room.card().status == Card::Status::Running) table["waiting"] = room.seats_waited_for();
         call->say({{"table", table}});
@@ -272,7 +292,7 @@ void Api::show(const Calls& call)
 
 void Api::sit(const Calls& call)
 {
-    with_room(call, [this, call](Room& room) {
+    with_open_room(call, [this, call](Room& room) {
         Arguments in(call->body, {});
         std::optional<Seat> seat;
         if (in.find("seat")) seat = in.seat("seat", room.card().chairs.size());

@@ -32,6 +32,9 @@ private:
     bool allowed(const Calls& call, const Limit& limit, const std::string& who);
     void dispatch(const Calls& call);
     void run(const Calls& call, const Route& route);
+    void make(const Calls& call, Card card);
+    // A table with a password only for who has given it: else "locked".
+    void with_open_room(const Calls& call, std::function<void(Room&)> then);
     void with_room(const Calls& call, std::function<void(Room&)> then);
     Room::Done done_at(const Calls& call, std::shared_ptr<Room> room);
     bool may_guess(const Calls& call, const std::string& login);
@@ -59,6 +62,7 @@ private:
     void next(const Calls& call);
     void create(const Calls& call);
     void show(const Calls& call);
+    void enter(const Calls& call);
     void sit(const Calls& call);
     void stand(const Calls& call);
     void kick(const Calls& call);

@@ -92,7 +92,7 @@ void Api::complain(const Calls& call)
     if (!house_.has_operator()) return call->fail({"no_operator", "nobody looks after this server", ""});
     if (!allowed(call, limits::kComplaints, call->person.id)) return;
     if (!allowed(call, limits::kComplaintsAddress, address_key(call->request.address))) return;
-    with_room(call, [this, call](Room& room) {
+    with_open_room(call, [this, call](Room& room) {
         const Card& card = room.card();
         const bool player = card.seat_of(call->person.id).has_value();
         if (!card.spectators && card.is_live() && !player) {

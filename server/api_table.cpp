@@ -44,7 +44,7 @@ Trouble still_secret() { return {"secret", "this opens when the game is over", "
 
 void Api::record(const Calls& call)
 {
-    with_room(call, [call](Room& room) {
+    with_open_room(call, [call](Room& room) {
         if (!room.card().is_done()) return call->fail(still_secret());
         if (!room.table()) return call->fail({"not_started", "this game never began", ""});
         call->say(to_json(room.whole_record()), 200,
@@ -62,7 +62,7 @@ void Api::story(const Calls& call)
 
 void Api::tell_story(const Calls& call, const std::string& who)
 {
-    with_room(call, [this, call, who](Room& room) {
+    with_open_room(call, [this, call, who](Room& room) {
         if (!room.table()) return call->fail({"not_started", "the game has not begun yet", ""});
         if (!room.card().spectators && room.card().is_live() && !room.card().seat_of(who)) {
             return call->fail({"not_watched", "this table does not want to be watched", ""});
@@ -110,7 +110,7 @@ void Api::first_line(const Calls& call)
 void Api::replay(const Calls& call)
 {
     house_.people().whose(call->request.header("cookie"), [this, call](const Result<Person>& person) {
-        with_room(call, [this, call, who = person ? person->id : std::string()](Room& room) {
+        with_open_room(call, [this, call, who = person ? person->id : std::string()](Room& room) {
             if (!room.table()) return call->fail({"not_started", "the game has not begun yet", ""});
             const Card& card = room.card();
             Past past{find_game(card.game), room.whole_record(), card.seat_of(who).value_or(kSpectator), 0, false};
@@ -136,7 +136,7 @@ void Api::replay(const Calls& call)
 void Api::fork(const Calls& call)
 {
     if (!allowed(call, limits::kTables, call->person.id)) return;
-    with_room(call, [this, call](Room& room) {
+    with_open_room(call, [this, call](Room& room) {
         Card card = room.card();
         Arguments in(call->body, {});
         const Seat seat = in.seat("seat", card.chairs.size());
@@ -156,6 +156,7 @@ void Api::fork(const Calls& call)
         card.status = Card::Status::Open;
         card.clock = {}, card.listed = false;
         card.record.reset(), card.vote.reset(), card.rematch.clear();
+        card.password.clear(), card.admitted.clear();  // one's own
         house_.create(std::move(card), call->person, [this, call, table](const Result<std::string>& id) {
             if (!id) return call->fail(id.trouble());
             call->id = *id;
@@ -242,7 +243,7 @@ void Api::read_report(const Calls& call)
             if (!rows) return call->fail(rows.trouble());
             if (rows->empty()) return call->fail({"not_found", "there is no such report", ""});
             call->id = text_of((*rows)[0][0]);
-            with_room(call, [call, body = text_of((*rows)[0][1])](Room& room) {
+            with_open_room(call, [call, body = text_of((*rows)[0][1])](Room& room) {
                 if (!room.card().is_done()) return call->fail(still_secret());
                 Json report = parse_json(body).value_or(Json::object());
                 const Json events = report.contains("events") ? report["events"] : Json();

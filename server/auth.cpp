@@ -144,11 +144,10 @@ std::optional<Claim> Signer::read(std::string_view cookie) const
     return Claim{text->substr(0, first), *epoch, *issued};
 }
 
-std::optional<Trouble> password_trouble(std::string_view password)
+std::optional<Trouble> password_trouble(std::string_view password, std::size_t least)
 {
-    if (password.size() < kLeastPassword) {
-        return Trouble{"password_too_short",
-                       "a password has at least " + std::to_string(kLeastPassword) + " characters"};
+    if (password.size() < least) {
+        return Trouble{"password_too_short", "a password has at least " + std::to_string(least) + " characters"};
     }
     if (password.size() > kMostPassword) {
         return Trouble{"password_too_long", "a password has at most " + std::to_string(kMostPassword) + " bytes"};
@@ -156,9 +155,9 @@ std::optional<Trouble> password_trouble(std::string_view password)
     return std::nullopt;
 }
 
-Result<std::string> hash_password(const std::string& password)
+Result<std::string> hash_password(const std::string& password, std::size_t least)
 {
-    if (auto trouble = password_trouble(password)) return *trouble;
+    if (auto trouble = password_trouble(password, least)) return *trouble;
     ready_sodium();
     std::array<char, crypto_pwhash_STRBYTES> hash{};
     const int failed = crypto_pwhash_str(hash.data(), password.data(), password.size(),
@@ -167,12 +166,12 @@ Result<std::string> hash_password(const std::string& password)
     return std::string(hash.data());
 }
 
-bool password_fits(const std::string& hash, const std::string& password)
+bool password_fits(const std::string& hash, const std::string& password, std::size_t least)
 {
-    if (password_trouble(password)) return false;
+    if (password_trouble(password, least)) return false;
     ready_sodium();
     if (hash.empty()) {
-        (void)hash_password(password);
+        (void)hash_password(password, least);
         return false;
     }
     if (hash.size() >= crypto_pwhash_STRBYTES) return false;

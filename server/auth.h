@@ -41,11 +41,12 @@ private:
 };
 
 inline constexpr std::size_t kLeastPassword = 8, kMostPassword = 200;  // bytes
-std::optional<Trouble> password_trouble(std::string_view password);
+inline constexpr std::size_t kLeastTablePassword = 4;                  // said aloud, and soon forgotten
+std::optional<Trouble> password_trouble(std::string_view password, std::size_t least = kLeastPassword);
 // Both take tens of milliseconds and 64 MB: for the pool, not for the loop.
-Result<std::string> hash_password(const std::string& password);
+Result<std::string> hash_password(const std::string& password, std::size_t least = kLeastPassword);
 // An empty hash fits nothing but takes as long, so that the time of a log-in does not say who has a password.
-bool password_fits(const std::string& hash, const std::string& password);
+bool password_fits(const std::string& hash, const std::string& password, std::size_t least = kLeastPassword);
 
 std::string recovery_code();  // "7k3mp-..." five groups of five, 124 bits: shown once
 // As typed by a person: case, blanks and dashes do not matter. Only the hash is stored.

@@ -82,6 +82,15 @@ std::optional<Trouble> read_here(const Json& list, std::vector<Chair>& chairs)
     return std::nullopt;
 }
 
+std::vector<std::string> read_people(const Json* list)
+{
+    std::vector<std::string> people;
+    for (const Json& one : list && list->is_array() ? *list : Json::array()) {
+        if (one.is_string()) people.push_back(one.get<std::string>());
+    }
+    return people;
+}
+
 Result<std::vector<Chair>> read_chairs(const Json& list)
 {
     std::vector<Chair> chairs;
@@ -121,10 +130,18 @@ void Card::take_back(const std::string& person)
     }
 }
 
+bool Card::lets_in(const std::string& person) const
+{
+    if (password.empty()) return true;
+    if (person.empty()) return false;
+    return person == host || seat_of(person) || std::find(admitted.begin(), admitted.end(), person) != admitted.end();
+}
+
 void Card::forget(const std::string& person)
 {
     if (host == person) host.clear();
     std::erase(kicked, person);
+    std::erase(admitted, person);
     for (Chair& chair : chairs) {
         if (chair.person == person) chair = {"", "", status == Status::Open ? "" : "medium", false};
     }
@@ -160,6 +177,8 @@ Json to_json(const Card& card)
     if (!card.clock_left.is_null()) json["clock_left"] = card.clock_left;
     if (card.clock_at >= 0) json["clock_played"] = card.clock_at;
     if (!card.kicked.empty()) json["kicked"] = card.kicked;
+    if (!card.password.empty()) json["password"] = card.password;
+    if (!card.admitted.empty()) json["admitted"] = card.admitted;
     if (card.vote) json["vote"] = for_store(*card.vote);
     if (card.record) json["record"] = to_json(*card.record);
     return json;
@@ -189,11 +208,9 @@ Result<Card> read_card(const Json& json)
     card.created = in.number("created", 0, kFar, 0);
     card.touched = in.number("touched", 0, kFar, 0);
     card.rematch = in.text("rematch");
-    if (const Json* kicked = in.find("kicked")) {
-        for (const Json& one : kicked->is_array() ? *kicked : Json::array()) {
-            if (one.is_string()) card.kicked.push_back(one.get<std::string>());
-        }
-    }
+    card.kicked = read_people(in.find("kicked"));
+    card.admitted = read_people(in.find("admitted"));
+    card.password = in.text("password");
     JsonReader reader(JsonReader::Missing::Refuse);
     if (!reader.read(in.need("waiting"), card.waiting)) return bad_request("waiting " + reader.error());
     if (const Json* left = in.find("clock_left")) card.clock_left = *left;
@@ -237,6 +254,7 @@ Json public_card(const Card& card)
                  {"language", card.language},
                  {"leavers", card.leavers},
                  {"created", card.created}};
+    if (!card.password.empty()) json["locked"] = true;
     if (card.vote) json["vote"] = shown(*card.vote);
     if (!card.rematch.empty()) json["rematch"] = card.rematch;
     if (!card.record) return json;
@@ -276,7 +294,10 @@ Result<Card> new_card(const Json& wish)
     card.natural_pace = in.word("pace", {"natural", "none"}, "natural") == "natural";
     card.language = in.word("language", {"en", "de", "it"}, "en");
     card.leavers = in.word("leavers", {"vote", "bot", "wait"}, "vote");
+    card.password = in.text("password");
     if (auto no = in.trouble()) return *no;
+    if (card.password.empty()) return card;
+    if (auto no = password_trouble(card.password, kLeastTablePassword)) return *no;
     return card;
 }
 

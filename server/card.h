@@ -55,8 +55,10 @@ struct Card {
     Status status = Status::Open;
     std::string host;
     std::int64_t created = 0, touched = 0;
-    std::string rematch;              // the table that follows
-    std::vector<std::string> kicked;  // who may not sit down here any more
+    std::string rematch;                // the table that follows
+    std::vector<std::string> kicked;    // who may not sit down here any more
+    std::string password;               // argon2id; "": whoever has the link may come
+    std::vector<std::string> admitted;  // who has given it
     std::optional<Vote> vote;
     std::optional<Record> record;  // without events; from the start on
     SeatSet waiting;               // at the start; later the last event knows
@@ -68,6 +70,7 @@ struct Card {
     SeatSet seats_of(const std::string& person) const;
     void take_back(const std::string& person);  // back at the table: all their seats are theirs to play
     void forget(const std::string& person);     // their moves stay, their name and id do not
+    bool lets_in(const std::string& person) const;
     bool is_live() const { return status == Status::Running || status == Status::Paused; }
     bool is_done() const { return status == Status::Over || status == Status::Aborted; }
 };
@@ -79,7 +82,8 @@ Result<Card> read_card(const Json& json);
 Json public_card(const Card& card);  // for people: nothing in it is secret
 Json shown(const Vote& vote);
 
-// What somebody wants a new table to be. Checked as far as it can be without the game.
+// What somebody wants a new table to be. Checked as far as it can be without the game. Its password is still to be
+// hashed.
 Result<Card> new_card(const Json& wish);
 
 }  // namespace snowbound

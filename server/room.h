@@ -85,6 +85,7 @@ public:
     void start_with(std::shared_ptr<AnyTable> table, Done done);  // a match that has begun elsewhere
     void follow_with(const std::string& rematch, Done done);
     void forget_person(const std::string& person, Done done);
+    void admit(const std::string& person, Done done);  // they know the password
 
     // Play.
     void answer(AnyTable::Answer answer, Done done);
@@ -93,7 +94,6 @@ public:
     void vote(Seat seat, bool yes, Done done);
     void say(const Guest& guest, const std::string& text, Done done);
     void typing(const Guest& guest, const std::string& text);
-
     // For the operator.
     enum class Shown : std::uint8_t { Hidden, Open };
     void show_line(const std::string& line, Shown shown, Done done);

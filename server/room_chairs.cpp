@@ -8,7 +8,7 @@
 namespace snowbound {
 namespace {
 
-constexpr std::size_t kMostKicked = 100;
+constexpr std::size_t kMostKicked = 100, kMostAdmitted = 200;
 
 }  // namespace
 
@@ -142,6 +142,18 @@ void Room::follow_with(const std::string& rematch, Done done)
             if (!card.is_done()) return no("not_over", "this game is not over yet");
             if (!card.rematch.empty()) return no("has_rematch", "there is a table for the next game already");
             card.rematch = rematch;
+            return std::nullopt;
+        },
+        std::move(done));
+}
+
+void Room::admit(const std::string& person, Done done)
+{
+    change(
+        [person](Card& card) -> std::optional<Trouble> {
+            if (card.lets_in(person)) return std::nullopt;
+            if (card.admitted.size() >= kMostAdmitted) card.admitted.erase(card.admitted.begin());
+            card.admitted.push_back(person);
             return std::nullopt;
         },
         std::move(done));

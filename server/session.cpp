@@ -136,6 +136,7 @@ void Session::entered(const Result<std::shared_ptr<Room>>& room, std::optional<s
 {
     if (!room) return error(room.trouble());
     const Card& card = (*room)->card();
+    if (!card.lets_in(person)) return error({"locked", "this table has a password", ""});
     if (!card.spectators && card.is_live() && (watches || !card.seat_of(person))) {
         return error({"not_watched", "this table does not want to be watched", ""});
     }

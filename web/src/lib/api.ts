@@ -93,6 +93,8 @@ export interface Card {
   clock: Clock;
   listed: boolean;
   spectators: boolean;
+  /** It has a password. */
+  locked: boolean;
   pace: string;
   language: string;
   leavers: string;

@@ -123,6 +123,7 @@ export function readCard(value: unknown): Card | null {
     clock: readClock(value['clock']),
     listed: value['listed'] === true,
     spectators: value['spectators'] === true,
+    locked: value['locked'] === true,
     pace: text(value['pace']),
     language: text(value['language']),
     leavers: text(value['leavers']),

@@ -114,3 +114,29 @@ for (const [size, how] of [
     await expect(entry).toHaveCount(0);
   });
 }
+
+test('a table with a password is opened once', async ({ at, watched }) => {
+  const [ada, ben] = [await at(watched, 'Ada'), await at(watched, 'Ben', phone)];
+  await skipFirstSteps({ context: ada.context }, 'paper-tales');
+  await ada.go('/new/paper-tales');
+  await ada.page.getByLabel('Seat 2').selectOption('friend');
+  await ada.page.getByLabel(/Password for this table/).fill('frost');
+  await shot(ada, 'lock-new');
+  await ada.page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(ada.page.getByText('tell the password')).toBeVisible();
+  const table = new URL(ada.page.url()).pathname.split('/').pop() ?? '';
+  await ben.open(table);
+  await expect(ben.page.getByRole('heading', { name: 'This table has a password' })).toBeVisible();
+  await ben.page.getByLabel('Password').fill('snow');
+  await ben.page.keyboard.press('Enter');
+  await expect(ben.page.getByRole('alert')).toContainText('not the password of this table');
+  await shot(ben, 'lock-phone');
+  await accessible(ben.page);
+  await fitsAcross(ben);
+  await ben.page.getByLabel('Password').fill('frost');
+  await ben.page.keyboard.press('Enter');
+  await ben.page.getByRole('button', { name: 'Sit here' }).first().click();
+  await expect(ada.page.getByText('Ben')).toBeVisible();
+  await ben.page.reload();
+  await expect(ben.page.getByRole('heading', { name: 'Paper Tales' })).toBeVisible();
+});
