@@ -20,17 +20,18 @@ constexpr auto kStatuses = std::to_array<CodeStatus>({
     {"bad_request", 400}, {"bad_options", 400},    {"bad_seats", 400},
     {"bad_name", 400},    {"bad_password", 400},   {"nobody", 401},
     {"wrong_code", 401},  {"wrong_password", 401}, {"wrong_table_password", 401},
-    {"locked", 403},      {"wrong_token", 401},    {"foreign", 403},
-    {"kicked", 403},      {"not_host", 403},       {"not_seated", 403},
-    {"secret", 403},      {"not_watched", 403},    {"no_table", 404},
-    {"not_found", 404},   {"no_operator", 404},    {"no_address", 409},
-    {"name_hidden", 409}, {"no_game", 404},        {"seat_taken", 409},
-    {"full", 409},        {"started", 409},        {"seats_empty", 409},
-    {"name_taken", 409},  {"not_over", 409},       {"has_rematch", 409},
-    {"not_started", 409}, {"queue_full", 503},     {"too_fast", 429},
-    {"cannot_open", 500}, {"damaged", 500},        {"stuck", 503},
-    {"database", 503},    {"disk_full", 503},      {"read_only", 503},
-    {"unreachable", 503}, {"busy", 503},           {"closing", 503},
+    {"locked", 403},      {"blocked", 403},        {"wrong_token", 401},
+    {"foreign", 403},     {"kicked", 403},         {"not_host", 403},
+    {"not_seated", 403},  {"secret", 403},         {"not_watched", 403},
+    {"no_table", 404},    {"not_found", 404},      {"no_operator", 404},
+    {"no_address", 409},  {"name_hidden", 409},    {"no_game", 404},
+    {"seat_taken", 409},  {"full", 409},           {"started", 409},
+    {"seats_empty", 409}, {"name_taken", 409},     {"not_over", 409},
+    {"has_rematch", 409}, {"not_started", 409},    {"queue_full", 503},
+    {"too_fast", 429},    {"cannot_open", 500},    {"damaged", 500},
+    {"stuck", 503},       {"database", 503},       {"disk_full", 503},
+    {"read_only", 503},   {"unreachable", 503},    {"busy", 503},
+    {"closing", 503},
 });
 
 // "/api/tables/{id}/sit" against "/api/tables/abc/sit"; the id is given back.
@@ -67,6 +68,9 @@ const std::vector<Api::Route>& Api::routes()
         {"DELETE", "/api/me", &Api::delete_me, Known},
         {"POST", "/api/me/name", &Api::rename, Welcome},
         {"POST", "/api/me/password", &Api::keep, Known},
+        {"GET", "/api/me/asides", &Api::list_asides, Known},
+        {"POST", "/api/me/asides", &Api::add_aside, Welcome},
+        {"DELETE", "/api/me/asides/{id}", &Api::remove_aside, Known},
         {"GET", "/api/me/export", &Api::export_me, Known},
         {"POST", "/api/login", &Api::log_in, Anybody},
         {"POST", "/api/recover", &Api::recover, Anybody},
@@ -232,7 +236,10 @@ void Api::games(const Calls& call)
 
 void Api::listed(const Calls& call)
 {
-    house_.listed([call](Result<Json> list) { list ? call->say(std::move(*list)) : call->fail(list.trouble()); });
+    house_.people().whose(call->request.header("cookie"), [this, call](const Result<Person>& person) {
+        house_.listed(person ? person->id : std::string(),
+                      [call](Result<Json> list) { list ? call->say(std::move(*list)) : call->fail(list.trouble()); });
+    });
 }
 
 void Api::mine(const Calls& call)
@@ -297,7 +304,7 @@ void Api::sit(const Calls& call)
         std::optional<Seat> seat;
         if (in.find("seat")) seat = in.seat("seat", room.card().chairs.size());
         if (auto no = in.trouble()) return call->fail(*no);
-        room.sit(call->person, seat, done_at(call, room.shared_from_this()));
+        sit_unless_blocked(call, room.shared_from_this(), seat);
     });
 }
 

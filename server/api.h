@@ -33,6 +33,7 @@ private:
     void dispatch(const Calls& call);
     void run(const Calls& call, const Route& route);
     void make(const Calls& call, Card card);
+    void sit_unless_blocked(const Calls& call, const std::shared_ptr<Room>& room, std::optional<Seat> seat);
     // A table with a password only for who has given it: else "locked".
     void with_open_room(const Calls& call, std::function<void(Room&)> then);
     void with_room(const Calls& call, std::function<void(Room&)> then);
@@ -82,6 +83,9 @@ private:
     void report(const Calls& call);
     void read_report(const Calls& call);
     void complain(const Calls& call);
+    void list_asides(const Calls& call);
+    void add_aside(const Calls& call);
+    void remove_aside(const Calls& call);
     void list_complaints(const Calls& call);
     void act_on_complaint(const Calls& call);
     void list_bans(const Calls& call);

@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "games/registry.h"
+#include "server/asides.h"
 #include "server/log.h"
 #include "table/arguments.h"
 
@@ -24,7 +25,9 @@ Json summary(const Card& card, const Json& last)
     return json;
 }
 
-Result<Json> summaries(Database& database, const Statement& question, const std::string& person)
+// `strangers`: whose tables are not shown, and who is not shown theirs.
+Result<Json> summaries(Database& database, const Statement& question, const std::string& person,
+                       const std::set<std::string>& strangers = {})
 {
     auto rows = database.read(question);
     if (!rows) return rows.trouble();
@@ -33,7 +36,7 @@ Result<Json> summaries(Database& database, const Statement& question, const std:
         const auto json = parse_json(text_of(row[0]));
         const auto last = parse_json(text_of(row[1]));
         const auto card = json ? read_card(*json) : Result<Card>(bad_request("unreadable"));
-        if (!card) continue;
+        if (!card || (!card->host.empty() && strangers.contains(card->host))) continue;
         Json one = summary(*card, last && last->is_object() ? *last : Json::object());
         const auto seat = card->seat_of(person);
         if (seat) {
@@ -208,17 +211,19 @@ void House::discard(const std::string& id)
                    [](const Result<bool>&) {});
 }
 
-void House::listed(GotList got)
+void House::listed(const std::string& person, GotList got)
 {
     journal_.ask<Json>(
-        [](Database& database) {
+        [person](Database& database) -> Result<Json> {
+            auto strangers = read_blocked(database, person);
+            if (!strangers) return strangers.trouble();
             return summaries(
                 database,
                 {"SELECT g.body, (SELECT e.body FROM event e WHERE e.number = g.number ORDER BY e.seq DESC "
                  "LIMIT 1) FROM game_table g WHERE g.listed = 1 AND g.status IN ('open', 'running') "
                  "ORDER BY g.touched DESC LIMIT 50",
                  {}},
-                "");
+                "", *strangers);
         },
         std::move(got));
 }

@@ -68,6 +68,8 @@ public:
     void hide_name(const std::string& person, const std::string& name, const std::string& table, Room::Done done);
     void show_name(const std::string& person, const std::string& name, const std::string& table, Room::Done done);
     void put_out(const std::vector<Ban>& bans);
+    // Whom somebody does not hear (server/asides.h) has changed.
+    void hear_anew(const std::string& person, const std::string& other = "");
     bool has_operator() const { return !serving_.operator_token.empty(); }
 
     // Runs `then` while this server certainly owns the store: what is in memory is what the store has. After a while
@@ -80,7 +82,7 @@ public:
     bool takes_work() const;  // not on its way down, and with room for more tables
 
     using GotList = std::function<void(Result<Json>)>;
-    void listed(GotList got);
+    void listed(const std::string& person, GotList got);
     void tables_of(const std::string& person, GotList got);
     void export_person(const Person& person, GotList got);
 

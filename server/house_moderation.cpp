@@ -74,6 +74,11 @@ void House::show_name(const std::string& person, const std::string& name, const 
     });
 }
 
+void House::hear_anew(const std::string& person, const std::string& other)
+{
+    for (const auto& [id, room] : rooms_) room->hear_anew(person, other);
+}
+
 void House::put_out(const std::vector<Ban>& bans)
 {
     for (const Ban& ban : bans) {

@@ -1,4 +1,5 @@
 // What the house keeps of a person, all of it: to be shown, or to be forgotten.
+#include "server/asides.h"
 #include "server/complaints.h"
 #include "server/house.h"
 
@@ -27,7 +28,9 @@ void House::export_person(const Person& person, GotList got)
                 }
                 Json me = shown(person);
                 me["created"] = person.created;
-                return Json{{"person", me}, {"tables", tables["tables"]}, {"notes", list}};
+                auto asides = read_asides(database, person.id);
+                if (!asides) return asides.trouble();
+                return Json{{"person", me}, {"tables", tables["tables"]}, {"notes", list}, {"asides", *asides}};
             },
             got);
     });

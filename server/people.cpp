@@ -278,6 +278,7 @@ void People::remove(const Person& person, Done done)
 {
     journal_.write({{"DELETE FROM person WHERE id = $1", {person.id}},
                     {"DELETE FROM note WHERE person = $1", {person.id}},
+                    {"DELETE FROM aside WHERE person = $1 OR other = $1", {person.id}},
                     {"DELETE FROM ban WHERE person = $1", {person.id}}},
                    [this, id = person.id, done = std::move(done)](const Result<bool>& stored) {
                        if (stored) known_.erase(id);  // only now: until here somebody may have looked them up again

@@ -13,6 +13,7 @@
 
 #include "server/card.h"
 #include "server/clocks.h"
+#include "server/guest.h"
 #include "server/loop.h"
 #include "server/transport.h"
 #include "store/database.h"
@@ -23,28 +24,6 @@ namespace snowbound {
 class House;
 struct Ban;
 struct Person;
-
-class Guest {  // somebody connected: a player or a spectator
-public:
-    virtual ~Guest() = default;
-    virtual void send(const Frame& frame) = 0;
-    virtual void sent_away(std::uint16_t code, std::string_view why) = 0;
-    virtual bool came_with(std::string_view cookies) const = 0;
-
-    std::string person;  // "": nobody knows who
-    std::string name;
-    std::string from;        // the mark of their address
-    std::optional<Seat> as;  // which of their own seats, where they hold several
-    bool watches = false;    // wants to see what a spectator sees: a screen for the whole room
-    Seat viewer = kSpectator;
-    std::optional<std::size_t> since;  // the seq it came back with, until it has been shown the table
-    std::size_t facts_seen = 0;        // overall, also those this viewer was not told
-    std::size_t facts_known = 0;       // of these, those that this viewer was told
-    std::size_t scenes_seen = 0;
-    std::optional<std::int64_t> last_line;  // of the chat, by number; none: it waits for what was said before it came
-    std::vector<std::pair<std::int64_t, Frame>> lines_since;  // while it waits
-    int lines_asked = 0;                                      // how often: only the last answer counts
-};
 
 struct Match {  // what the store knows of a table
     Card card;
@@ -100,6 +79,8 @@ public:
     void retell(std::size_t event, const std::string& text, const std::string& concept_line, Done done);
     void rename_person(const std::string& person, const std::string& from, const std::string& to, Done done);
     void put_out(const Ban& ban);
+    // They have muted or blocked somebody, or not any more; `other`: whom they hear no longer, "": look.
+    void hear_anew(const std::string& person, const std::string& other);
 
     std::vector<Statement> snapshot() const;  // to be kept before it leaves memory
     void snapshot_kept() { kept_ = events(); }
@@ -168,7 +149,7 @@ private:
     void seat_guests();
     Seat seat_for(const Guest& guest) const;
     bool is_player(const Guest& guest) const;  // also where they look through a spectator's eyes
-    static void tell_line(Guest& guest, std::int64_t number, const Frame& frame);
+    static void tell_line(Guest& guest, const Line& line);
     enum class Lines : std::uint8_t { First, Anew };
     void send_lines(const std::shared_ptr<Guest>& guest, Lines lines = Lines::First);
 

@@ -156,6 +156,15 @@ void Room::rename_person(const std::string& person, const std::string& from, con
         lines);
 }
 
+void Room::hear_anew(const std::string& person, const std::string& other)
+{
+    for (const auto& guest : guests_) {
+        if (guest->person != person) continue;
+        if (!other.empty()) guest->unheard.insert(other);
+        send_lines(guest, Lines::Anew);
+    }
+}
+
 void Room::put_out(const Ban& ban)
 {
     Json json = {{"t", "error"}};

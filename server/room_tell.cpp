@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/json_text.h"
+#include "server/asides.h"
 #include "server/house.h"
 #include "server/room.h"
 
@@ -30,6 +31,20 @@ void count_facts(Guest& guest, const AnyTable& table)
         guest.facts_known = table.facts_known(guest.viewer, guest.facts_seen);
     }
     guest.scenes_seen = std::min(guest.scenes_seen, table.scenes().size());
+}
+
+struct Said {
+    std::vector<Row> rows;  // the last first
+    std::set<std::string> unheard;
+};
+
+Result<Said> read_said(Database& database, std::int64_t number, const std::string& person)
+{
+    auto rows = database.read({"SELECT seq, body FROM line WHERE number = $1 ORDER BY seq DESC LIMIT 200", {number}});
+    if (!rows) return rows.trouble();
+    auto unheard = person.empty() ? Result(std::set<std::string>()) : read_unheard(database, person);
+    if (!unheard) return unheard.trouble();
+    return Said{std::move(*rows), std::move(*unheard)};
 }
 
 }  // namespace
@@ -189,6 +204,7 @@ Frame Room::table_frame(const Guest& guest) const
 {
     Json you = {{"seat", guest.viewer == kSpectator ? Json(nullptr) : Json(index(guest.viewer))},
                 {"host", !guest.person.empty() && guest.person == card_.host}};
+    if (!guest.person.empty()) you["known"] = true;
     if (house_.has_operator() && !guest.person.empty()) you["can_report"] = true;
     const SeatSet mine = card_.seats_of(guest.person);
     if (!guest.watches && mine.size() > 1) you["seats"] = to_json(mine);
@@ -228,12 +244,12 @@ void Room::send_to_all(const Frame& frame)
 }
 
 // Each line once and in its order, also for whoever comes while it is on its way into the store.
-void Room::tell_line(Guest& guest, std::int64_t number, const Frame& frame)
+void Room::tell_line(Guest& guest, const Line& line)
 {
-    if (!guest.last_line) return guest.lines_since.emplace_back(number, frame), void();
-    if (number <= *guest.last_line) return;
-    guest.last_line = number;
-    guest.send(frame);
+    if (!guest.last_line) return guest.lines_since.push_back(line);
+    if (line.number <= *guest.last_line) return;
+    guest.last_line = line.number;
+    if (!guest.unheard.contains(line.person)) guest.send(line.frame);
 }
 
 // Players talk among themselves, spectators among themselves: nobody is tipped off.
@@ -245,19 +261,19 @@ void Room::say(const Guest& guest, const std::string& text, Done done)
     Json kept = line;
     kept["person"] = guest.person;  // so that it can be found when they want to be forgotten; shown to nobody
     enqueue(
-        [self = shared_from_this(), line, body = kept.dump(), player, done] {
+        [self = shared_from_this(), line, body = kept.dump(), player, person = guest.person, done] {
             Room& room = *self;
-            const auto write = [self, line, body, player, done](std::int64_t n) {
+            const auto write = [self, line, body, player, person, done](std::int64_t n) {
                 self->next_line_ = n + 1;
                 self->house_.journal().write(
                     {{"INSERT INTO line (number, seq, body) VALUES ($1, $2, $3)", {self->card_.number, n, body}}},
-                    [self, line, n, player, done](const Result<bool>& stored) {
+                    [self, line, n, player, person, done](const Result<bool>& stored) {
                         done(stored);
                         if (stored) {
                             ++self->house_.figures.chat;
                             const Frame frame = json_frame({{"t", "said"}, {"lines", Json::array({line})}});
                             for (const auto& other : self->guests_) {
-                                if (self->is_player(*other) == player) tell_line(*other, n, frame);
+                                if (self->is_player(*other) == player) tell_line(*other, {n, person, frame});
                             }
                         }
                         self->release();
@@ -282,31 +298,32 @@ void Room::send_lines(const std::shared_ptr<Guest>& guest, Lines how)
 {
     guest->last_line.reset();
     const int asked = ++guest->lines_asked;
-    house_.journal().read(
-        [number = card_.number](Database& database) {
-            return database.read(
-                {"SELECT seq, body FROM line WHERE number = $1 ORDER BY seq DESC LIMIT 200", {number}});
-        },
-        [self = shared_from_this(), weak = std::weak_ptr(guest), how, asked](Result<std::vector<Row>> rows) {
-            const auto still = weak.lock();
-            if (!still || asked != still->lines_asked) return;
-            if (std::ranges::find(self->guests_, still) == self->guests_.end()) return;
-            if (!rows && rows.trouble().code == "unreachable") return still->sent_away(1013, "the store is away");
-            const auto said = rows ? std::move(*rows) : std::vector<Row>{};
-            Json lines = Json::array();
-            for (auto row = said.rbegin(); row != said.rend(); ++row) {
-                auto line = parse_json(text_of((*row)[1]));
-                if (!line || line->contains("seat") != self->is_player(*still)) continue;
-                line->erase("person");
-                if (line->contains("hidden")) line->erase("text");
-                lines.push_back(std::move(*line));
-            }
-            Json frame = {{"t", "said"}, {"lines", lines}};
-            if (how == Lines::Anew) frame["anew"] = true;
-            if (!lines.empty() || how == Lines::Anew) still->send(json_frame(frame));
-            still->last_line = said.empty() ? -1 : number_of(said.front()[0]);
-            for (const auto& [number, line] : std::exchange(still->lines_since, {})) tell_line(*still, number, line);
-        });
+    house_.journal().ask<Said>([number = card_.number, person = guest->person](
+                                   Database& database) { return read_said(database, number, person); },
+                               [self = shared_from_this(), weak = std::weak_ptr(guest), how, asked](Result<Said> said) {
+                                   const auto still = weak.lock();
+                                   if (!still || asked != still->lines_asked) return;
+                                   if (std::ranges::find(self->guests_, still) == self->guests_.end()) return;
+                                   if (!said && said.trouble().code == "unreachable")
+                                       return still->sent_away(1013, "the store is away");
+                                   if (said) still->unheard = std::move(said->unheard);
+                                   const auto rows = said ? std::move(said->rows) : std::vector<Row>{};
+                                   Json lines = Json::array();
+                                   for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
+                                       auto line = parse_json(text_of((*row)[1]));
+                                       if (!line || line->contains("seat") != self->is_player(*still)) continue;
+                                       if (still->unheard.contains(line->value("person", ""))) continue;
+                                       line->erase("person");
+                                       if (line->contains("hidden")) line->erase("text");
+                                       lines.push_back(std::move(*line));
+                                   }
+                                   Json frame = {{"t", "said"}, {"lines", lines}};
+                                   if (how == Lines::Anew) frame["anew"] = true;
+                                   if (!lines.empty() || how == Lines::Anew) still->send(json_frame(frame));
+                                   still->last_line = rows.empty() ? -1 : number_of(rows.front()[0]);
+                                   for (const Line& line : std::exchange(still->lines_since, {}))
+                                       tell_line(*still, line);
+                               });
 }
 
 // What a narrator is writing, or a line that somebody else offers: seen at once, kept nowhere.
@@ -315,14 +332,14 @@ void Room::typing(const Guest& guest, const std::string& text)
     const Seat seat = guest.viewer;
     if (seat == kSpectator) return;
     when_stored(
-        [self = shared_from_this(), writer = &guest, seat, text] {
+        [self = shared_from_this(), writer = &guest, person = guest.person, seat, text] {
             if (!self->table_) return;
             const bool offered = !self->table_->waiting().has(seat);
             if (offered && text.size() > kMostOffered) return;
             const Frame frame =
                 json_frame({{"t", "typing"}, {"seat", index(seat)}, {"text", text}, {"offered", offered}});
             for (const auto& other : self->guests_) {
-                if (other.get() != writer) other->send(frame);
+                if (other.get() != writer && !other->unheard.contains(person)) other->send(frame);
             }
         },
         [](const Result<bool>&) {}, seat);

@@ -16,7 +16,8 @@ std::vector<std::string> rows_with(const std::string& data, const std::string& t
     for (const char* all :
          {"SELECT * FROM setting", "SELECT * FROM person", "SELECT * FROM game_table", "SELECT * FROM chair",
           "SELECT * FROM event", "SELECT * FROM snapshot", "SELECT * FROM line", "SELECT * FROM note",
-          "SELECT * FROM report", "SELECT * FROM complaint", "SELECT * FROM ban", "SELECT * FROM act"}) {
+          "SELECT * FROM report", "SELECT * FROM complaint", "SELECT * FROM ban", "SELECT * FROM act",
+          "SELECT * FROM aside"}) {
         const auto rows = (*database)->read({all, {}});
         EXPECT_TRUE(rows) << all;
         for (const Row& row : *rows) {

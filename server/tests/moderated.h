@@ -61,9 +61,10 @@ protected:
     {
         auto database = open_database("sqlite", server.data(), Access::Visit);
         std::string all;
-        for (const char* rows : {"SELECT * FROM person", "SELECT * FROM game_table", "SELECT * FROM line",
-                                 "SELECT * FROM event", "SELECT * FROM snapshot", "SELECT * FROM setting",
-                                 "SELECT * FROM complaint", "SELECT * FROM ban", "SELECT * FROM act"}) {
+        for (const char* rows :
+             {"SELECT * FROM person", "SELECT * FROM game_table", "SELECT * FROM line", "SELECT * FROM event",
+              "SELECT * FROM snapshot", "SELECT * FROM setting", "SELECT * FROM complaint", "SELECT * FROM ban",
+              "SELECT * FROM act", "SELECT * FROM aside"}) {
             const auto found = (*database)->read({rows, {}});
             for (const Row& row : *found) {
                 for (const Value& value : row) all += text_of(value) + "\n";

@@ -29,6 +29,8 @@ export class TableConnection {
   host = $state(false);
   /** There is an operator to whom something can be reported. */
   canReport = $state(false);
+  /** The server knows who we are. */
+  known = $state(false);
   banned = $state.raw<Banned | null>(null);
   /** The seats that this browser plays, one after the other, on one device. */
   seats = $state.raw<readonly number[]>([]);
@@ -218,6 +220,7 @@ export class TableConnection {
         this.seat = frame.you.seat;
         this.host = frame.you.host;
         this.canReport = frame.you.canReport;
+        this.known = frame.you.known;
         this.seats = frame.you.seats;
         this.tries = 0;
         this.flush();

@@ -42,7 +42,11 @@ export interface Line {
   hidden: boolean;
 }
 export type Frame =
-  | { t: 'table'; table: Card; you: { seat: number | null; host: boolean; seats: number[]; canReport: boolean } }
+  | {
+      t: 'table';
+      table: Card;
+      you: { seat: number | null; host: boolean; seats: number[]; canReport: boolean; known: boolean };
+    }
   | ({ t: 'view' } & ViewFrame)
   | { t: 'refused'; decision: number; code: string; message: string; rule: string; why: string }
   | { t: 'error'; code: string; message: string; banned: Banned | null }
@@ -107,8 +111,8 @@ export function readFrame(data: unknown): Frame | null {
       const table = readCard(bag['table']);
       const you = isBag(bag['you']) ? bag['you'] : {};
       const seat = seatOf(you['seat']);
-      const [host, canReport] = [you['host'] === true, you['can_report'] === true];
-      return table && { t: 'table', table, you: { seat, host, seats: numbers(you['seats']), canReport } };
+      const [host, known, canReport] = [you['host'] === true, you['known'] === true, you['can_report'] === true];
+      return table && { t: 'table', table, you: { seat, host, seats: numbers(you['seats']), canReport, known } };
     }
     case 'view':
       return readView(bag);

@@ -147,6 +147,19 @@ export const readTables = (said: Bag): Card[] => list(said['tables'], readCard);
 export const readGames = (said: Bag): GameInfo[] => list(said['games'], readGame);
 export const readFacts = (said: Bag): Fact[] => list(said['facts'], readFact);
 
+/** Somebody we do not want to read, or to meet. */
+export interface Aside {
+  id: string;
+  kind: 'mute' | 'block';
+  name: string;
+}
+export const readAsides = (said: Bag): Aside[] =>
+  list(said['asides'], (value) =>
+    isBag(value) && typeof value['id'] === 'string'
+      ? { id: value['id'], kind: value['kind'] === 'block' ? 'block' : 'mute', name: text(value['name']) }
+      : null,
+  );
+
 export function readBanned(said: unknown): Banned | null {
   if (!isBag(said) || said['code'] !== 'banned') return null;
   return { reason: text(said['reason']), ends: number(said['ends']) };

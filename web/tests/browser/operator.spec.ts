@@ -53,7 +53,9 @@ for (const [size, how] of [
 
     await chat(ada);
     await expect(ada.page.getByText('You are a toad')).toBeVisible();
-    await ada.page.getByRole('button', { name: `Report what Rude ${size} wrote` }).click();
+    await ada.page.locator('summary', { hasText: `More about what Rude ${size} wrote` }).click();
+    await shot(ada, `line-${size}`);
+    await ada.page.locator('.acts').getByRole('button', { name: 'Report to the operator' }).click();
     const dialog = ada.page.getByRole('dialog');
     await dialog.getByLabel('Why?').selectOption('insult');
     await dialog.getByLabel(/Anything to add/).fill('Again and again');
@@ -115,6 +117,36 @@ for (const [size, how] of [
   });
 }
 
+test('muted: mine alone, kept, and undone on the account page', async ({ at, watched }) => {
+  const [ada, ben, cleo] = [await at(watched, 'Ada'), await at(watched, 'Noisy'), await at(watched, 'Cleo')];
+  for (const each of [ada, ben, cleo]) await skipFirstSteps({ context: each.context }, 'paper-tales');
+  const table = await ada.table({ game: 'paper-tales', seats: 3, bots: 0 });
+  for (const each of [ben, cleo]) await each.sit(table);
+  for (const each of [ada, ben, cleo]) await each.open(table);
+  const says = async (text: string) => {
+    await ben.page.getByLabel('Say something to the table').fill(text);
+    await ben.page.keyboard.press('Enter');
+    await expect(cleo.page.getByText(text)).toBeVisible();
+  };
+  await says('first noise');
+  await ada.page.locator('summary', { hasText: 'what Noisy wrote' }).click();
+  await ada.page.getByRole('button', { name: 'Mute Noisy' }).click();
+  await expect(ada.page.getByText('You no longer read what Noisy writes')).toBeVisible();
+  await expect(ada.page.getByText('first noise')).toHaveCount(0);
+  await says('second noise');
+  await ada.page.reload();
+  await expect(ada.page.getByText('Nobody has said anything yet')).toBeVisible();
+  await ada.go('/account');
+  await expect(ada.page.getByRole('heading', { name: 'Muted and blocked' })).toBeVisible();
+  await expect(ada.page.getByRole('button', { name: /Undo.*Noisy/ })).toBeVisible();
+  await shot(ada, 'asides');
+  await accessible(ada.page);
+  await ada.page.getByRole('button', { name: /Undo.*Noisy/ }).click();
+  await expect(ada.page.getByText('Nobody.')).toBeVisible();
+  await ada.open(table);
+  await expect(ada.page.getByText('second noise')).toBeVisible();
+});
+
 test('a table with a password is opened once', async ({ at, watched }) => {
   const [ada, ben] = [await at(watched, 'Ada'), await at(watched, 'Ben', phone)];
   await skipFirstSteps({ context: ada.context }, 'paper-tales');
@@ -136,7 +168,7 @@ test('a table with a password is opened once', async ({ at, watched }) => {
   await ben.page.getByLabel('Password').fill('frost');
   await ben.page.keyboard.press('Enter');
   await ben.page.getByRole('button', { name: 'Sit here' }).first().click();
-  await expect(ada.page.getByText('Ben')).toBeVisible();
+  await expect(ada.page.getByText('Ben', { exact: true })).toBeVisible();
   await ben.page.reload();
   await expect(ben.page.getByRole('heading', { name: 'Paper Tales' })).toBeVisible();
 });

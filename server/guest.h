@@ -1,0 +1,45 @@
+// Somebody connected to a table: a player or a spectator.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/seat.h"
+#include "server/transport.h"
+
+namespace snowbound {
+
+struct Line {  // of the chat
+    std::int64_t number = 0;
+    std::string person;  // who said it
+    Frame frame;
+};
+
+class Guest {
+public:
+    virtual ~Guest() = default;
+    virtual void send(const Frame& frame) = 0;
+    virtual void sent_away(std::uint16_t code, std::string_view why) = 0;
+    virtual bool came_with(std::string_view cookies) const = 0;
+
+    std::string person;  // "": nobody knows who
+    std::string name;
+    std::string from;               // the mark of their address
+    std::set<std::string> unheard;  // whose lines they do not want; known with the lines that were said before
+    std::optional<Seat> as;         // which of their own seats, where they hold several
+    bool watches = false;           // wants to see what a spectator sees: a screen for the whole room
+    Seat viewer = kSpectator;
+    std::optional<std::size_t> since;  // the seq it came back with, until it has been shown the table
+    std::size_t facts_seen = 0;        // overall, also those this viewer was not told
+    std::size_t facts_known = 0;       // of these, those that this viewer was told
+    std::size_t scenes_seen = 0;
+    std::optional<std::int64_t> last_line;  // of the chat, by number; none: it waits for what was said before it came
+    std::vector<Line> lines_since;          // while it waits
+    int lines_asked = 0;                    // how often: only the last answer counts
+};
+
+}  // namespace snowbound
