@@ -23,11 +23,13 @@ FUNCTIONS = {K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.FUNCTION_TEMPLATE, 
 NAMES = {K.DECL_REF_EXPR, K.TYPE_REF, K.TEMPLATE_REF, K.NAMESPACE_REF, K.PARM_DECL, K.STATIC_ASSERT, K.STRUCT_DECL,
          K.TYPE_ALIAS_DECL}  # nothing to be mutated inside
 # Calls that change nothing at the table: what is told is not what is so, and the probe of every game finds a missing seal.
-TELLING = {'say', 'seal', 'rule_bug', 'number'}
+TELLING = {'say', 'seal', 'rule_bug', 'number', 'reach'}
 NOTING = 's.reached.add('  # what play has reached so far: for statistics
 UNJUDGED = {'used', 'is_quiet', 'forget_hand', 'know_stolen'}  # what play has reached, what undo may cross, who knows what
 KNOWLEDGE = re.compile(r'\.sight\b|\b(knows_top|knows_crises|known_to|doubt|forget_hand|know_stolen)\b')  # what somebody knows or believes
 TOLD = re.compile(r'(Cause|Why)::')  # why somebody died or morale fell
+NOTES = re.compile(r's\.(scatter|cards_used|dice)\b')  # what is only written down: the chance since the last answer, statistics
+QUICK = {'always': re.compile(r'meet\('), 'never': re.compile(r'!meet\(')}  # boxes that do not meet: a shorter way to the same no
 MODES = re.compile(r'!?(offer|offer\.for_people\(\)|log\.silent\(\))$')  # who is asking, and whether anybody listens
 BOUNDS = {'<': ('less', '<='), '<=': ('less_equal', '<'), '>': ('greater', '>='), '>=': ('greater_equal', '>')}
 SUMS = {'+': ('plus', '-'), '-': ('minus', '+')}
@@ -185,11 +187,15 @@ class Rules:
             if len(inside) != 1:
                 return False
             act = naked(inside[0])
-        return act.kind == K.CALL_EXPR and (act.spelling in TELLING or self.words(*span(act)).startswith(NOTING))
+        words = self.words(*span(act))
+        if act.kind == K.CALL_EXPR and (act.spelling in TELLING or words.startswith(NOTING)):
+            return True
+        return act.kind in (K.CALL_EXPR, K.BINARY_OPERATOR) and bool(NOTES.match(words))
 
     def take(self, cursor, value, what):
         self.judged.add(span(naked(cursor)))
-        if not MODES.match(self.words(*span(cursor))):
+        words = self.words(*span(cursor))
+        if not MODES.match(words) and not (value in QUICK and QUICK[value].match(words)):
             self.wrap(cursor, value, what, f'mutants::{value}(#, bool((', ')))')
 
     def operator(self, cursor):

@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "games/tail_feathers/geometry.h"
+#include "games/tail_feathers/tests/builders.h"
 #include "testing/rule.h"
 
 namespace snowbound::tail_feathers::tests {
