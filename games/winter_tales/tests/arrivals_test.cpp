@@ -89,7 +89,7 @@ TEST(Arrivals, WT_19_16_OnlyLoversFollow)
     auto friends = lovers_and_a_friend().turn_of(0, kDraw3);
     friends.choose(0, Activate{TinMan});
     friends.pay(0, GroveAsylum);
-    EXPECT_TRUE(friends.waits_for(0));  // the Tin Man goes alone
+    EXPECT_EQ(friends.asked_by(0), "WT-4.1");  // the Tin Man goes alone
     auto beaten = lovers_and_a_friend().immobile(Grumpy).turn_of(0, kDraw3);
     beaten.choose(0, Activate{Alice});
     beaten.pay(0, GroveAsylum);

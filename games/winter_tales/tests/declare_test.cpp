@@ -205,5 +205,29 @@ TEST(Declaring, WT_R54_WhileTheJoinersDiscardTheQuestIsOver)
     EXPECT_EQ(match.frame<Epilogue>().seat, seat_at(1));
 }
 
+TEST(Declaring, WT_R53_WhilePropagandaIsPaidOrALoverThinksItWaits)
+{
+    RULE("WT-R53");
+    auto start = table(4).put(1, Wolf, Market).put(3, CatFox, Theatre).put(0, Alice, Grove).put(2, Grumpy, Grove);
+    start.memory(2, Quest::Propaganda, Side::Winter).memory(4, Quest::Love, Side::Spring);
+    start.mission_of(1, Mission::Occupation);
+    start.in_force({.love_one = Alice, .love_two = Grumpy, .propaganda = true});
+    const Declare declare{Mission::Occupation, 1, {}};
+    auto paying = start.turn_of(1, kDraw3);
+    paying.choose(1, Propaganda{Wolf, Alice});
+    paying.choose(1, declare);
+    EXPECT_EQ(state_of(paying, 1), MissionIs::Declared);
+    paying.play(1, 3);
+    EXPECT_EQ(paying.memory(1).mission, Mission::Occupation);
+    auto loving = start.turn_of(0, kDraw3);
+    loving.choose(0, Activate{Alice});
+    loving.pay(0, GroveAsylum);
+    EXPECT_EQ(loving.asked_by(2), "WT-19.16");
+    loving.choose(1, declare);
+    EXPECT_EQ(state_of(loving, 1), MissionIs::Declared);
+    loving.choose(2, Pass{});
+    EXPECT_EQ(loving.memory(1).mission, Mission::Occupation);
+}
+
 }  // namespace
 }  // namespace snowbound::winter_tales::tests

@@ -162,5 +162,21 @@ TEST(EpilogueParts, WT_14_5_WhatWasProposedBeforeIsForgotten)
     EXPECT_FALSE(match.state().proposal);
 }
 
+TEST(EpilogueParts, WT_12_6_WhatEachSideHasAndWhoHasWonAtTheVeryEnd)
+{
+    RULE("WT-12.6");  // WT-1.6 WT-12.8
+    auto match = memories_1_3_7(5).epilogue_of(0);
+    EXPECT_EQ(WinterTales::scores(match.state()), (std::vector<int>{3, 6, 3, 6, -3}));  // the Author wants a balance
+    for (const int seat : {0, 1, 2, 3, 4}) {
+        match.choose(seat, match.fallback(seat));
+    }
+    EXPECT_EQ(match.state().winner, Faction::Winter);
+    EXPECT_TRUE(WinterTales::winners(match.state()).empty());  // until the end is told
+    EXPECT_EQ(WinterTales::ending(match.state()), "");
+    match.choose(0, Tell{});
+    EXPECT_EQ(WinterTales::winners(match.state()), SeatSet(0b01010));
+    EXPECT_EQ(WinterTales::ending(match.state()), "winter");
+}
+
 }  // namespace
 }  // namespace snowbound::winter_tales::tests

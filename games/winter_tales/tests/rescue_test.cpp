@@ -212,5 +212,14 @@ TEST(Rescue, WT_R36_NotWithinACombat)
     }
 }
 
+TEST(Rescue, WT_17_4_SomebodyElsesCharacterThereIsNotEnough)
+{
+    RULE("WT-17.4");  // WT-17.5 WT-R36
+    auto start = table(4).put(0, Alice, Market).put(2, Grumpy, Grove).down(Grumpy).put(2, TinMan, Grove).hand(0, 2);
+    auto match = start.hand(2, 2).turn_of(0);
+    EXPECT_EQ(match.bars(0, Choice(winter_tales::Rescue{Grumpy, match.some(0, 2)})), "WT-17.4");
+    EXPECT_EQ(match.bars(2, Choice(winter_tales::Rescue{Grumpy, match.some(2, 2)})), "not barred");  // not his turn
+}
+
 }  // namespace
 }  // namespace snowbound::winter_tales::tests
