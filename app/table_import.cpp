@@ -7,6 +7,7 @@
 #include "games/registry.h"
 #include "server/auth.h"
 #include "server/house.h"
+#include "server/traces.h"
 #include "table/arguments.h"
 
 namespace snowbound {
@@ -243,8 +244,8 @@ std::vector<Statement> talk_statements(const TableFile& file, const std::set<std
 {
     std::vector<Statement> unit;
     for (std::size_t i = 0; i < file.lines.size(); ++i) {
-        unit.push_back({"INSERT INTO line (number, seq, body) VALUES ($1, $2, $3)",
-                        {file.card.number, static_cast<std::int64_t>(i), file.lines[i].dump()}});
+        unit.push_back(traces::line(file.card.number, static_cast<std::int64_t>(i), text_at(file.lines[i], "person"),
+                                    file.lines[i].dump()));
     }
     for (const auto& [person, text] : file.notes) {
         if (!known.contains(person)) continue;

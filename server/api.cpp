@@ -205,16 +205,19 @@ std::shared_ptr<Visitor> Api::visit(const HttpRequest& handshake, std::shared_pt
         return refuse(429, "too_fast", "too many connections at once: wait a moment");
     }
     return std::make_shared<Session>(house_, std::move(channel), std::string(handshake.header("cookie")),
-                                     house_.bans().mark(handshake.address));
+                                     house_.bans().mark(handshake.address), address_key(handshake.address));
 }
 
 void Api::with_room(const Calls& call, std::function<void(Room&)> then)
 {
-    house_.room(call->id, [call, then = std::move(then)](const Result<std::shared_ptr<Room>>& room) {
-        if (!room) return call->fail(room.trouble());
-        (*room)->when_stored([room = *room, then] { then(*room); },
-                             [call](const Result<bool>& done) { call->fail(done.trouble()); });
-    });
+    house_.room(
+        call->id,
+        [call, then = std::move(then)](const Result<std::shared_ptr<Room>>& room) {
+            if (!room) return call->fail(room.trouble());
+            (*room)->when_stored([room = *room, then] { then(*room); },
+                                 [call](const Result<bool>& done) { call->fail(done.trouble()); });
+        },
+        call->asker());
 }
 
 Room::Done Api::done_at(const Calls& call, std::shared_ptr<Room> room)
@@ -237,21 +240,21 @@ void Api::games(const Calls& call)
 void Api::listed(const Calls& call)
 {
     house_.people().whose(call->request.header("cookie"), [this, call](const Result<Person>& person) {
-        house_.listed(person ? person->id : std::string(),
+        house_.listed(person ? person->id : std::string(), call->asker(),
                       [call](Result<Json> list) { list ? call->say(std::move(*list)) : call->fail(list.trouble()); });
     });
 }
 
 void Api::mine(const Calls& call)
 {
-    house_.tables_of(call->person.id,
+    house_.tables_of(call->person.id, call->asker(),
                      [call](Result<Json> list) { list ? call->say(std::move(*list)) : call->fail(list.trouble()); });
 }
 
 // The table that has waited longest for this person.
 void Api::next(const Calls& call)
 {
-    house_.tables_of(call->person.id, [call](const Result<Json>& list) {
+    house_.tables_of(call->person.id, call->asker(), [call](const Result<Json>& list) {
         if (!list) return call->fail(list.trouble());
         Json best;
         for (const Json& table : (*list)["tables"]) {

@@ -18,6 +18,11 @@ public:
                                    HttpReply& refusal) override;
     void watch(const Transport& transport) { transport_ = &transport; }
 
+    struct Fork {  // a game from an earlier one's middle
+        Card card;
+        std::shared_ptr<AnyTable> table;
+    };
+
 private:
     struct Call;  // a request on its way
     using Calls = std::shared_ptr<Call>;
@@ -37,6 +42,9 @@ private:
     // A table with a password only for who has given it: else "locked".
     void with_open_room(const Calls& call, std::function<void(Room&)> then);
     void with_room(const Calls& call, std::function<void(Room&)> then);
+    // Worked out from what is stored, beside the loop: a long game is nobody else's matter.
+    void look(const Calls& call, std::function<Result<HttpReply>(Database&)> work);
+    void with_asker(const Calls& call, std::function<void(const std::string&)> then);  // "": nobody knows who
     Room::Done done_at(const Calls& call, std::shared_ptr<Room> room);
     bool may_guess(const Calls& call, const std::string& login);
     bool is_shut_out(const Calls& call);  // and told so
@@ -72,9 +80,9 @@ private:
     void rematch(const Calls& call);
     void begin_next(const Calls& call, std::shared_ptr<Room> old, const std::string& made);
     void fork(const Calls& call);
+    void play_fork(const Calls& call, Fork fork);
     void record(const Calls& call);
     void story(const Calls& call);
-    void tell_story(const Calls& call, const std::string& who);
     void first_line(const Calls& call);
     void replay(const Calls& call);
     void qr(const Calls& call);

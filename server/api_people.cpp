@@ -117,9 +117,12 @@ void Api::log_out_everywhere(const Calls& call)
 
 void Api::export_me(const Calls& call)
 {
-    house_.export_person(call->person, [call](Result<Json> mine) {
+    house_.export_person(call->person, call->asker(), [call](Result<std::string> mine) {
         if (!mine) return call->fail(mine.trouble());
-        call->say(std::move(*mine), 200, {{"Content-Disposition", "attachment; filename=\"snowbound.json\""}});
+        call->send({200,
+                    "application/json",
+                    std::move(*mine),
+                    {{"Content-Disposition", "attachment; filename=\"snowbound.json\""}}});
     });
 }
 

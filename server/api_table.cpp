@@ -10,27 +10,9 @@ namespace {
 constexpr std::size_t kMostNotes = 20'000;  // characters
 constexpr std::size_t kMostRemark = 2'000;
 
-struct Past {  // what somebody wants to see again; worked out beside the loop
-    const AnyGame* game;
-    Record record;
-    Seat viewer;
-    std::size_t step;
-    bool everything;
+struct Wish {  // what somebody wants to see again
+    std::string who, seat, step;
 };
-
-Result<Json> look_back(const Past& past)
-{
-    auto table = past.game->replay(past.record, past.step);
-    if (!table) return table.trouble();
-    Json json = {{"step", past.step},
-                 {"of", past.record.events.size()},
-                 {"seat", past.viewer == kSpectator ? Json(nullptr) : Json(index(past.viewer))},
-                 {"view", (*table)->view(past.viewer)},
-                 {"waiting", to_json((*table)->waiting())},
-                 {"facts", (*table)->facts(past.viewer, 0)}};
-    if (past.everything) json["state"] = (*table)->state();
-    return json;
-}
 
 std::size_t number_in(const std::string& text, std::size_t otherwise)
 {
@@ -40,53 +22,153 @@ std::size_t number_in(const std::string& text, std::size_t otherwise)
 
 Trouble still_secret() { return {"secret", "this opens when the game is over", ""}; }
 
+Trouble not_watched() { return {"not_watched", "this table does not want to be watched", ""}; }
+
+Result<Past> open_past(Database& database, const std::string& id, const std::string& who)
+{
+    auto past = read_past(database, id);
+    if (past && !past->card.lets_in(who)) return Trouble{"locked", "this table has a password", ""};
+    return past;
+}
+
+Result<HttpReply> look_back(const Past& past, const Wish& wish)
+{
+    const Card& card = past.card;
+    Seat viewer = card.seat_of(wish.who).value_or(kSpectator);
+    const std::size_t seat = number_in(wish.seat, kMaxSeats);
+    if (card.is_done() && seat < card.chairs.size()) viewer = seat_at(seat);
+    if (viewer == kSpectator && !card.may_watch()) return not_watched();
+    const std::size_t step = std::min(number_in(wish.step, SIZE_MAX), past.record.events.size());
+    auto table = find_game(card.game)->replay(past.record, step);
+    if (!table) return table.trouble();
+    Json json = {{"step", step},
+                 {"of", past.record.events.size()},
+                 {"seat", viewer == kSpectator ? Json(nullptr) : Json(index(viewer))},
+                 {"view", (*table)->view(viewer)},
+                 {"waiting", to_json((*table)->waiting())},
+                 {"facts", (*table)->facts(viewer, 0)}};
+    if (card.is_done() && wish.seat == "all") json["state"] = (*table)->state();
+    return json_reply(json);
+}
+
+struct Telling {  // of a story
+    std::string who, format, language;
+    decltype(Serving::book) book;
+};
+
+// What was told is public; how it ends is not until it has.
+Result<HttpReply> tell(const Past& past, const Telling& wish)
+{
+    const Card& card = past.card;
+    if (!card.may_watch() && !card.seat_of(wish.who)) return not_watched();
+    const bool plain = wish.format.empty() || wish.format == "json";
+    if (!plain && !card.is_done()) return still_secret();
+    const bool known = plain || ((wish.format == "md" || wish.format == "html") && wish.book);
+    if (!known) return bad_request("\"format\" must be json, md or html");
+    const std::string language = wish.language.empty() ? card.language : wish.language;
+    const bool spoken = plain || language == "en" || language == "de" || language == "it";
+    if (!spoken) return bad_request("\"lang\" must be en, de or it");
+    auto table = find_game(card.game)->replay(past.record, past.record.events.size());
+    if (!table) return table.trouble();
+    if (!plain) {
+        const char* type = wish.format == "md" ? "text/markdown; charset=utf-8" : "text/html; charset=utf-8";
+        return HttpReply{200, type, wish.book(**table, language, wish.format), {}};
+    }
+    Json story = story_of(**table);
+    if (!card.is_done()) story.erase("end");
+    return json_reply({{"story", story}});
+}
+
+// A report holds a whole record, seed and all: it opens with its table.
+Result<HttpReply> show_report(Database& database, const std::string& id, const std::string& who)
+{
+    const auto rows = database.read(
+        {"SELECT g.id, r.body FROM report r JOIN game_table g ON g.number = r.number WHERE r.id = $1", {id}});
+    if (!rows) return rows.trouble();
+    if (rows->empty()) return Trouble{"not_found", "there is no such report", ""};
+    auto past = open_past(database, text_of((*rows)[0][0]), who);
+    if (!past) return past.trouble();
+    if (!past->card.is_done()) return still_secret();
+    Json report = parse_json(text_of((*rows)[0][1])).value_or(Json::object());
+    const Json events = report.contains("events") ? report["events"] : Json();
+    if (events.is_number_unsigned()) {  // reports of earlier versions hold their record
+        past->record.events.resize(std::min(past->record.events.size(), events.get<std::size_t>()));
+        report["record"] = to_json(past->record);
+        report.erase("events");
+    }
+    return json_reply(report);
+}
+
+struct ForkWish {
+    std::string who;
+    Seat seat;
+    std::size_t step;
+    std::string level;
+};
+
+Result<Api::Fork> fork_of(Database& database, const std::string& id, const ForkWish& wish)
+{
+    auto past = open_past(database, id, wish.who);
+    if (!past) return past.trouble();
+    Card& card = past->card;
+    if (index(wish.seat) >= card.chairs.size()) return bad_request("there is no such seat");
+    if (!card.is_done()) return still_secret();
+    auto table = find_game(card.game)->replay(past->record, wish.step);
+    if (!table) return table.trouble();
+    if ((*table)->waiting().empty()) return Trouble{"over", "the game is over at this step", ""};
+    for (Chair& chair : card.chairs) {
+        chair = {"", "", wish.level, false};
+    }
+    card.chairs[index(wish.seat)] = {};
+    card.status = Card::Status::Open;
+    card.clock = {}, card.listed = false;
+    card.record.reset(), card.vote.reset(), card.rematch.clear();
+    card.password.clear(), card.admitted.clear();  // one's own
+    return Api::Fork{std::move(card), std::shared_ptr<AnyTable>(std::move(*table))};
+}
+
 }  // namespace
+
+void Api::look(const Calls& call, std::function<Result<HttpReply>(Database&)> work)
+{
+    house_.journal().look<HttpReply>(
+        call->asker(),
+        [work = std::move(work)](Database& database) {
+            Result<HttpReply> reply = Trouble{"cannot_open", "this table cannot be replayed", ""};
+            rule_bug_in([&] { reply = work(database); });
+            return reply;
+        },
+        [call](Result<HttpReply> reply) { reply ? call->send(std::move(*reply)) : call->fail(reply.trouble()); });
+}
+
+void Api::with_asker(const Calls& call, std::function<void(const std::string&)> then)
+{
+    house_.people().whose(call->request.header("cookie"), [then = std::move(then)](const Result<Person>& person) {
+        then(person ? person->id : std::string());
+    });
+}
 
 void Api::record(const Calls& call)
 {
-    with_open_room(call, [call](Room& room) {
-        if (!room.card().is_done()) return call->fail(still_secret());
-        if (!room.table()) return call->fail({"not_started", "this game never began", ""});
-        call->say(to_json(room.whole_record()), 200,
-                  {{"Content-Disposition", "attachment; filename=\"" + room.card().id + ".json\""}});
+    with_asker(call, [this, call](const std::string& who) {
+        look(call, [id = call->id, who](Database& database) -> Result<HttpReply> {
+            const auto past = open_past(database, id, who);
+            if (!past) return past.trouble();
+            if (!past->card.is_done()) return still_secret();
+            return json_reply(to_json(past->record), 200,
+                              {{"Content-Disposition", "attachment; filename=\"" + id + ".json\""}});
+        });
     });
 }
 
-// What was told is public; how it ends is not until it has.
 void Api::story(const Calls& call)
 {
     house_.people().whose(call->request.header("cookie"), [this, call](const Result<Person>& person) {
-        tell_story(call, person ? person->id : std::string());
-    });
-}
-
-void Api::tell_story(const Calls& call, const std::string& who)
-{
-    with_open_room(call, [this, call, who](Room& room) {
-        if (!room.table()) return call->fail({"not_started", "the game has not begun yet", ""});
-        if (!room.card().spectators && room.card().is_live() && !room.card().seat_of(who)) {
-            return call->fail({"not_watched", "this table does not want to be watched", ""});
-        }
-        const std::string format = call->request.query_value("format");
-        if (format.empty() || format == "json") {
-            Json story = story_of(*room.table());
-            if (!room.card().is_done()) story.erase("end");
-            return call->say({{"story", story}});
-        }
-        if (!room.card().is_done()) return call->fail(still_secret());
-        const bool known = (format == "md" || format == "html") && house_.serving().book;
-        if (!known) return call->fail(bad_request("\"format\" must be json, md or html"));
-        std::string language = call->request.query_value("lang");
-        if (language.empty()) language = room.card().language;
-        const bool spoken = language == "en" || language == "de" || language == "it";
-        if (!spoken) return call->fail(bad_request("\"lang\" must be en, de or it"));
-        const std::string type = format == "md" ? "text/markdown; charset=utf-8" : "text/html; charset=utf-8";
-        // A game that is over does not change any more: its book can be made beside the loop.
-        house_.loop().on_pool([this, call, table = room.shared_table(), language, format, type]() mutable {
-            auto book = house_.serving().book(*table, language, format);
-            house_.loop().post([call = std::move(call), table = std::move(table), book = std::move(book), type] {
-                call->send({200, type, book, {}});
-            });
+        const Telling wish{person ? person->id : "", call->request.query_value("format"),
+                           call->request.query_value("lang"), house_.serving().book};
+        look(call, [id = call->id, wish](Database& database) -> Result<HttpReply> {
+            const auto past = open_past(database, id, wish.who);
+            return past ? tell(*past, wish) : past.trouble();
         });
     });
 }
@@ -110,24 +192,10 @@ void Api::first_line(const Calls& call)
 void Api::replay(const Calls& call)
 {
     house_.people().whose(call->request.header("cookie"), [this, call](const Result<Person>& person) {
-        with_open_room(call, [this, call, who = person ? person->id : std::string()](Room& room) {
-            if (!room.table()) return call->fail({"not_started", "the game has not begun yet", ""});
-            const Card& card = room.card();
-            Past past{find_game(card.game), room.whole_record(), card.seat_of(who).value_or(kSpectator), 0, false};
-            const std::size_t seat = number_in(call->request.query_value("seat"), kMaxSeats);
-            if (card.is_done() && seat < card.chairs.size()) past.viewer = seat_at(seat);
-            past.everything = card.is_done() && call->request.query_value("seat") == "all";
-            past.step = std::min(number_in(call->request.query_value("step"), SIZE_MAX), past.record.events.size());
-            if (past.viewer == kSpectator && !card.spectators && card.is_live()) {
-                return call->fail({"not_watched", "this table does not want to be watched", ""});
-            }
-            house_.loop().on_pool([&loop = house_.loop(), call, past = std::move(past)]() mutable {
-                Result<Json> told = Trouble{"rule_bug", "this table cannot be replayed", ""};
-                rule_bug_in([&] { told = look_back(past); });
-                loop.post([call = std::move(call), told = std::move(told)] {
-                    told ? call->say(*told) : call->fail(told.trouble());
-                });
-            });
+        const Wish wish{person ? person->id : "", call->request.query_value("seat"), call->request.query_value("step")};
+        look(call, [id = call->id, wish](Database& database) -> Result<HttpReply> {
+            const auto past = open_past(database, id, wish.who);
+            return past ? look_back(*past, wish) : past.trouble();
         });
     });
 }
@@ -136,35 +204,30 @@ void Api::replay(const Calls& call)
 void Api::fork(const Calls& call)
 {
     if (!allowed(call, limits::kTables, call->person.id)) return;
-    with_open_room(call, [this, call](Room& room) {
-        Card card = room.card();
-        Arguments in(call->body, {});
-        const Seat seat = in.seat("seat", card.chairs.size());
-        const auto step = static_cast<std::size_t>(in.number("step", 0, 1'000'000'000, 0));
-        const std::string level = in.word("level", {"random", "greedy", "easy", "medium", "hard"}, "medium");
-        if (auto no = in.trouble()) return call->fail(*no);
-        if (!card.is_done()) return call->fail(still_secret());
-        if (!room.table()) return call->fail({"not_started", "this game never began", ""});
-        auto past = find_game(card.game)->replay(room.whole_record(), step);
-        if (!past) return call->fail(past.trouble());
-        const std::shared_ptr<AnyTable> table(std::move(*past));
-        if (table->waiting().empty()) return call->fail({"over", "the game is over at this step", ""});
-        for (Chair& chair : card.chairs) {
-            chair = {"", "", level, false};
-        }
-        card.chairs[index(seat)] = {};
-        card.status = Card::Status::Open;
-        card.clock = {}, card.listed = false;
-        card.record.reset(), card.vote.reset(), card.rematch.clear();
-        card.password.clear(), card.admitted.clear();  // one's own
-        house_.create(std::move(card), call->person, [this, call, table](const Result<std::string>& id) {
-            if (!id) return call->fail(id.trouble());
-            call->id = *id;
-            with_room(call, [call, table](Room& made) {
-                made.start_with(table, [call, self = made.shared_from_this()](const Result<bool>& done) {
-                    if (!done) return call->fail(done.trouble());
-                    call->say({{"table", public_card(self->card())}}, 201);
-                });
+    Arguments in(call->body, {});
+    const Seat seat = in.seat("seat", kMaxSeats);
+    const auto step = static_cast<std::size_t>(in.number("step", 0, 1'000'000'000, 0));
+    const std::string level = in.word("level", {"random", "greedy", "easy", "medium", "hard"}, "medium");
+    if (auto no = in.trouble()) return call->fail(*no);
+    house_.journal().look<Fork>(
+        call->asker(),
+        [id = call->id, wish = ForkWish{call->person.id, seat, step, level}](Database& database) {
+            Result<Fork> fork = Trouble{"cannot_open", "this table cannot be replayed", ""};
+            rule_bug_in([&] { fork = fork_of(database, id, wish); });
+            return fork;
+        },
+        [this, call](Result<Fork> fork) { fork ? play_fork(call, std::move(*fork)) : call->fail(fork.trouble()); });
+}
+
+void Api::play_fork(const Calls& call, Fork fork)
+{
+    house_.create(std::move(fork.card), call->person, [this, call, table = fork.table](const Result<std::string>& id) {
+        if (!id) return call->fail(id.trouble());
+        call->id = *id;
+        with_room(call, [call, table](Room& made) {
+            made.start_with(table, [call, self = made.shared_from_this()](const Result<bool>& done) {
+                if (!done) return call->fail(done.trouble());
+                call->say({{"table", public_card(self->card())}}, 201);
             });
         });
     });
@@ -231,31 +294,11 @@ void Api::report(const Calls& call)
     });
 }
 
-// A report holds a whole record, seed and all: it opens with its table.
 void Api::read_report(const Calls& call)
 {
-    house_.journal().read(
-        [id = call->id](Database& database) {
-            return database.read(
-                {"SELECT g.id, r.body FROM report r JOIN game_table g ON g.number = r.number WHERE r.id = $1", {id}});
-        },
-        [this, call](const Result<std::vector<Row>>& rows) {
-            if (!rows) return call->fail(rows.trouble());
-            if (rows->empty()) return call->fail({"not_found", "there is no such report", ""});
-            call->id = text_of((*rows)[0][0]);
-            with_open_room(call, [call, body = text_of((*rows)[0][1])](Room& room) {
-                if (!room.card().is_done()) return call->fail(still_secret());
-                Json report = parse_json(body).value_or(Json::object());
-                const Json events = report.contains("events") ? report["events"] : Json();
-                Record record = room.whole_record();
-                if (events.is_number_unsigned()) {  // reports of earlier versions hold their record
-                    record.events.resize(std::min(record.events.size(), events.get<std::size_t>()));
-                    report["record"] = to_json(record);
-                    report.erase("events");
-                }
-                call->say(std::move(report));
-            });
-        });
+    with_asker(call, [this, call](const std::string& who) {
+        look(call, [id = call->id, who](Database& database) { return show_report(database, id, who); });
+    });
 }
 
 }  // namespace snowbound

@@ -8,6 +8,12 @@ namespace snowbound {
 
 int status_of(const Trouble& trouble);
 
+inline HttpReply json_reply(const Json& json, int status = 200,
+                            std::vector<std::pair<std::string, std::string>> headers = {})
+{
+    return {status, "application/json", json.dump(-1, ' ', false, Json::error_handler_t::replace), std::move(headers)};
+}
+
 struct Api::Call {
     HttpRequest request;
     Reply reply;
@@ -16,10 +22,11 @@ struct Api::Call {
     Person person;
     bool answered = false;
 
-    void say(Json json, int status = 200, std::vector<std::pair<std::string, std::string>> headers = {})
+    std::string asker() const { return address_key(request.address); }  // whose turn it takes (Journal::look)
+
+    void say(const Json& json, int status = 200, std::vector<std::pair<std::string, std::string>> headers = {})
     {
-        send({status, "application/json", json.dump(-1, ' ', false, Json::error_handler_t::replace),
-              std::move(headers)});
+        send(json_reply(json, status, std::move(headers)));
     }
     void fail(const Trouble& said, std::vector<std::pair<std::string, std::string>> headers = {})
     {

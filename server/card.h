@@ -72,6 +72,7 @@ struct Card {
     void forget(const std::string& person);     // their moves stay, their name and id do not
     bool lets_in(const std::string& person) const;
     bool is_live() const { return status == Status::Running || status == Status::Paused; }
+    bool may_watch() const { return spectators || status == Status::Open || is_done(); }  // whoever does not sit here
     bool is_done() const { return status == Status::Over || status == Status::Aborted; }
 };
 

@@ -52,6 +52,19 @@ Result<Json> summaries(Database& database, const Statement& question, const std:
     return Json{{"tables", list}};
 }
 
+// The newest of each kind come straight from the index: however many there are, no more are read.
+constexpr const char* kListed =
+    "SELECT g.body, (SELECT e.body FROM event e WHERE e.number = g.number ORDER BY e.seq DESC LIMIT 1) "
+    "FROM game_table g WHERE g.id IN ("
+    "SELECT id FROM (SELECT id FROM game_table WHERE listed = 1 AND status = 'open' "
+    "ORDER BY touched DESC LIMIT 50) AS open_ones UNION ALL "
+    "SELECT id FROM (SELECT id FROM game_table WHERE listed = 1 AND status = 'running' "
+    "ORDER BY touched DESC LIMIT 50) AS running_ones) ORDER BY g.touched DESC LIMIT 50";
+constexpr const char* kTablesOf =
+    "SELECT g.body, (SELECT e.body FROM event e WHERE e.number = g.number ORDER BY e.seq DESC LIMIT 1) "
+    "FROM game_table g WHERE g.id IN (SELECT t.id FROM chair c JOIN game_table t ON t.id = c.table_id "
+    "WHERE c.person = $1 AND c.sits = 1 ORDER BY t.touched DESC LIMIT 100) ORDER BY g.touched DESC";
+
 }  // namespace
 
 Result<House::Settings> House::read_settings(Database& database)
@@ -83,13 +96,14 @@ Result<House::Settings> House::read_settings(Database& database)
     return Settings{*key, last, std::move(*bans)};
 }
 
-House::House(Loop& loop, std::unique_ptr<Database> database, Serving serving, const Settings& settings)
+House::House(Loop& loop, Stores stores, Serving serving, const Settings& settings)
     : loop_(loop),
       serving_(std::move(serving)),
       journal_(
-          std::move(database), [&loop](auto work) { loop.on_disk(std::move(work)); },
+          std::move(stores.own), [&loop](auto work) { loop.on_disk(std::move(work)); },
           [&loop](auto work) { loop.post(std::move(work)); },
-          {[this] { confirmed_.reset(); }, [this] { start_over(); }}),
+          {[this] { confirmed_.reset(); }, [this] { start_over(); }},
+          {std::move(stores.readers), [&loop](auto work) { loop.on_readers(std::move(work)); }}),
       people_(loop, journal_, settings.key),
       limits_(serving_.limits),
       bans_(people_.signer()),
@@ -123,7 +137,7 @@ void House::note_alive(std::function<void(Result<bool>)> done)
 
 bool House::takes_work() const { return !closing_ && rooms_.size() < kMostRooms; }
 
-void House::room(const std::string& id, GotRoom got)
+void House::room(const std::string& id, GotRoom got, const std::string& asker)
 {
     if (const auto found = rooms_.find(id); found != rooms_.end()) return got(found->second);
     if (closing_) return got(Trouble{"closing", "the server is going down", ""});
@@ -132,14 +146,16 @@ void House::room(const std::string& id, GotRoom got)
     if (!valid) return got(Trouble{"no_table", "there is no such table", ""});
     auto& waiting = loading_[id];
     waiting.push_back(std::move(got));
-    if (waiting.size() > 1) return;
-    reload(id, [this, id](Result<Match> match) { loaded(id, std::move(match)); });
+    if (waiting.size() > 1 || changing_.contains(id)) return;
+    reload(id, [this, id](Result<Match> match) { loaded(id, std::move(match)); }, asker);
 }
 
-void House::reload(const std::string& id, std::function<void(Result<Match>)> got)
+// Nobody writes about this table meanwhile: it is not in memory, or it waits for this.
+void House::reload(const std::string& id, std::function<void(Result<Match>)> got, const std::string& asker)
 {
     const std::int64_t begun = Loop::steady_us();
-    journal_.ask<std::shared_ptr<Match>>(
+    journal_.look<std::shared_ptr<Match>>(
+        asker,
         [id](Database& database) -> Result<std::shared_ptr<Match>> {
             Result<Match> match = Trouble{"cannot_open", "", ""};
             const auto bug = rule_bug_in([&] { match = read_match(database, id); });
@@ -211,35 +227,22 @@ void House::discard(const std::string& id)
                    [](const Result<bool>&) {});
 }
 
-void House::listed(const std::string& person, GotList got)
+void House::listed(const std::string& person, const std::string& asker, GotList got)
 {
-    journal_.ask<Json>(
+    journal_.look<Json>(
+        asker,
         [person](Database& database) -> Result<Json> {
             auto strangers = read_blocked(database, person);
             if (!strangers) return strangers.trouble();
-            return summaries(
-                database,
-                {"SELECT g.body, (SELECT e.body FROM event e WHERE e.number = g.number ORDER BY e.seq DESC "
-                 "LIMIT 1) FROM game_table g WHERE g.listed = 1 AND g.status IN ('open', 'running') "
-                 "ORDER BY g.touched DESC LIMIT 50",
-                 {}},
-                "", *strangers);
+            return summaries(database, {kListed, {}}, "", *strangers);
         },
         std::move(got));
 }
 
-void House::tables_of(const std::string& person, GotList got)
+void House::tables_of(const std::string& person, const std::string& asker, GotList got)
 {
-    journal_.ask<Json>(
-        [person](Database& database) {
-            return summaries(
-                database,
-                {"SELECT g.body, (SELECT e.body FROM event e WHERE e.number = g.number ORDER BY e.seq DESC "
-                 "LIMIT 1) FROM chair c JOIN game_table g ON g.id = c.table_id WHERE c.person = $1 "
-                 "ORDER BY g.touched DESC LIMIT 100",
-                 {person}},
-                person);
-        },
+    journal_.look<Json>(
+        asker, [person](Database& database) { return summaries(database, {kTablesOf, {person}}, person); },
         std::move(got));
 }
 

@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -23,9 +24,10 @@ struct Serving {
     std::string data = "data";
     double limits = 1;
     int idle_seconds = 60;
-    int away_seconds = 300;      // who is away for so long has no say in votes, and a bot may play for them
-    int bot_ms = 1500;           // the longest a bot thinks
-    std::string operator_token;  // who has it looks after people; "": nobody does
+    int away_seconds = 300;            // who is away for so long has no say in votes, and a bot may play for them
+    int bot_ms = 1500;                 // the longest a bot thinks
+    std::size_t most_events = 20'000;  // in a record; then nothing is taken back any more. A game has a few hundred
+    std::string operator_token;        // who has it looks after people; "": nobody does
     // What only the program knows: texts, narrators, books.
     std::function<std::string(std::string_view game, std::string_view why, const std::string& language)> explain;
     std::function<Result<Json>(const AnyTable&, Seat, const Json& choice, const std::string& language)> narrate;
@@ -48,15 +50,21 @@ public:
         std::vector<Ban> bans;
     };
     static Result<Settings> read_settings(Database& database);
-    House(Loop& loop, std::unique_ptr<Database> database, Serving serving, const Settings& settings);
+    // The store, and other connections to it that only read.
+    struct Stores {
+        std::unique_ptr<Database> own;
+        std::vector<std::unique_ptr<Database>> readers;
+    };
+    House(Loop& loop, Stores stores, Serving serving, const Settings& settings);
 
     void open();  // sweeping, and tables whose clock runs out
     void close(std::function<void()> then);
 
     using GotRoom = std::function<void(Result<std::shared_ptr<Room>>)>;
-    void room(const std::string& id, GotRoom got);  // from memory, or from the store
+    // From memory, or from the store. `asker`: whose turn it takes to read it (Journal::look).
+    void room(const std::string& id, GotRoom got, const std::string& asker = "");
     void create(Card card, const Person& host, std::function<void(Result<std::string>)> got);
-    void reload(const std::string& id, std::function<void(Result<Match>)> got);
+    void reload(const std::string& id, std::function<void(Result<Match>)> got, const std::string& asker = "");
     void forget(const std::string& id);
     void discard(const std::string& id);  // a table that nobody has seen
     // Who is logged out, from every table they are connected to; whoever came with these cookies may come back.
@@ -82,9 +90,9 @@ public:
     bool takes_work() const;  // not on its way down, and with room for more tables
 
     using GotList = std::function<void(Result<Json>)>;
-    void listed(const std::string& person, GotList got);
-    void tables_of(const std::string& person, GotList got);
-    void export_person(const Person& person, GotList got);
+    void listed(const std::string& person, const std::string& asker, GotList got);
+    void tables_of(const std::string& person, const std::string& asker, GotList got);
+    void export_person(const Person& person, const std::string& asker, std::function<void(Result<std::string>)> got);
 
     std::string explain(std::string_view game, const Trouble& trouble, const std::string& language) const;
     void write_dump(const std::string& name, const std::string& text);
@@ -106,7 +114,12 @@ public:
 
 private:
     void loaded(const std::string& id, Result<Match> match);
-    void forget_lines(const Person& person, std::function<void(Result<bool>)> done);
+    using Done = std::function<void(Result<bool>)>;
+    void forget_tables(const Person& person, Done done);
+    void forget_on_cards(const std::vector<std::string>& ids, const std::string& person, Done done);
+    void changed(const std::string& id);
+    void forget_lines(const Person& person, Done done);
+    void forget_notes(const Person& person, Done done);
     void sweep();
     void clear_out();  // what is kept no longer
     using AtTable = std::function<void(Room&, Room::Done)>;
@@ -117,7 +130,6 @@ private:
     void wake(const std::string& id);
     void note_alive(std::function<void(Result<bool>)> done = [](const Result<bool>&) {});
     void tell_probers(const std::optional<Trouble>& trouble);
-    void forget_on_card(const std::string& id, const std::string& person, std::function<void(Result<bool>)> done);
     void unload(const std::shared_ptr<Room>& room);
     void start_over();  // nothing in memory counts any more
     void confirm();
@@ -131,6 +143,8 @@ private:
     Bans bans_;
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
     std::map<std::string, std::vector<GotRoom>> loading_;
+    std::set<std::string> changing_;  // tables whose cards are changed where they lie: nobody opens them meanwhile
+    std::map<std::string, std::vector<std::function<void(Result<bool>)>>> forgetting_;  // by person: who waits for it
     Loop::Timer sweeper_, cleaner_, heart_, patience_;
     std::vector<std::function<void(std::optional<Trouble>)>> probers_;
     bool probing_ = false;  // one that has not come back
@@ -154,5 +168,10 @@ std::vector<Statement> card_statements(const Card& card, std::optional<std::int6
 Trouble for_people(const Trouble& trouble);
 Statement snapshot_of(std::int64_t number, const AnyTable& table);
 Result<Match> read_match(Database& database, const std::string& id);
+struct Past {  // what the store has of a table that has begun
+    Card card;
+    Record record;
+};
+Result<Past> read_past(Database& database, const std::string& id);
 
 }  // namespace snowbound

@@ -12,7 +12,7 @@ constexpr std::int64_t kActsLive = 365 * kDay;
 constexpr const char* kAllTables = "SELECT table_id FROM chair WHERE person = $1 LIMIT 2000";
 constexpr const char* kLiveTables =
     "SELECT c.table_id FROM chair c JOIN game_table g ON g.id = c.table_id "
-    "WHERE c.person = $1 AND g.status IN ('open', 'running') LIMIT 2000";
+    "WHERE c.person = $1 AND c.sits = 1 AND g.status IN ('open', 'running') LIMIT 2000";
 
 }  // namespace
 

@@ -2,21 +2,17 @@
 #include "server/asides.h"
 #include "server/complaints.h"
 #include "server/house.h"
+#include "server/traces.h"
 
 namespace snowbound {
-namespace {
 
-// Bodies are searched as text. Quotes in what people write are escaped there: nobody can look like somebody's id.
-std::string has(const char* key, const std::string& id) { return "%\"" + std::string(key) + "\":\"" + id + "\"%"; }
-
-}  // namespace
-
-void House::export_person(const Person& person, GotList got)
+void House::export_person(const Person& person, const std::string& asker, std::function<void(Result<std::string>)> got)
 {
-    tables_of(person.id, [this, person, got = std::move(got)](Result<Json> tables) {
-        if (!tables) return got(tables);
-        journal_.ask<Json>(
-            [person, tables = *tables](Database& database) -> Result<Json> {
+    tables_of(person.id, asker, [this, person, asker, got = std::move(got)](Result<Json> tables) {
+        if (!tables) return got(tables.trouble());
+        journal_.look<std::string>(
+            asker,
+            [person, tables = std::move(*tables)](Database& database) -> Result<std::string> {
                 auto notes =
                     database.read({"SELECT g.id, n.body FROM note n JOIN game_table g ON g.number = n.number "
                                    "WHERE n.person = $1",
@@ -30,7 +26,7 @@ void House::export_person(const Person& person, GotList got)
                 me["created"] = person.created;
                 auto asides = read_asides(database, person.id);
                 if (!asides) return asides.trouble();
-                return Json{{"person", me}, {"tables", tables["tables"]}, {"notes", list}, {"asides", *asides}};
+                return Json{{"person", me}, {"tables", tables["tables"]}, {"notes", list}, {"asides", *asides}}.dump();
             },
             got);
     });
@@ -43,70 +39,129 @@ void House::send_away(const std::string& person, std::string_view spared)
     }
 }
 
-// Off every card first, then what they said, then the row: a crash in between leaves somebody who can ask again.
-// Who made a table need not sit at it.
-void House::forget_person(const Person& person, std::function<void(Result<bool>)> done)
+// Off every card first, then what they said and noted, then the row: a crash in between leaves somebody who can ask
+// again. All of it in pieces, between which everybody else has their turn.
+void House::forget_person(const Person& person, Done done)
 {
-    journal_.read(
-        [id = person.id](Database& database) {
-            return database.read({"SELECT id FROM game_table WHERE body LIKE $1 OR body LIKE $2 LIMIT 1",
-                                  {has("person", id), has("host", id)}});
+    auto& waiting = forgetting_[person.id];
+    waiting.push_back(std::move(done));
+    if (waiting.size() > 1) return;
+    forget_tables(person, [this, id = person.id](const Result<bool>& forgotten) {
+        const auto told = std::exchange(forgetting_[id], {});
+        forgetting_.erase(id);
+        for (const Done& each : told) {
+            each(forgotten);
+        }
+    });
+}
+
+// Who made a table, or was shown out of it, need not sit at it.
+void House::forget_tables(const Person& person, Done done)
+{
+    journal_.read([id = person.id](Database& database) { return database.read({traces::kTables, {id}}); },
+                  [this, person, done = std::move(done)](const Result<std::vector<Row>>& tables) {
+                      if (!tables) return done(tables.trouble());
+                      if (tables->empty()) return forget_lines(person, done);
+                      const Done next = [this, person, done](const Result<bool>& stored) {
+                          stored ? forget_tables(person, done) : done(stored);
+                      };
+                      std::vector<std::string> asleep;
+                      for (const Row& row : *tables) {
+                          const std::string id = text_of(row[0]);
+                          if (!rooms_.contains(id) && !loading_.contains(id)) {
+                              asleep.push_back(id);
+                              continue;
+                          }
+                          return room(id, [this, id, person, next](const Result<std::shared_ptr<Room>>& room) {
+                              if (room) return (*room)->forget_person(person.id, next);
+                              forget_on_cards({id}, person.id, next);
+                          });
+                      }
+                      forget_on_cards(asleep, person.id, next);
+                  });
+}
+
+// Of tables that are not in memory the cards are changed where they lie. Where a bot has to take over they must wake.
+void House::forget_on_cards(const std::vector<std::string>& ids, const std::string& person, Done done)
+{
+    changing_.insert(ids.begin(), ids.end());
+    journal_.ask<bool>(
+        [ids, person](Database& database) -> Result<bool> {
+            std::vector<Statement> unit;
+            for (const std::string& id : ids) {
+                auto rows = database.read({"SELECT body FROM game_table WHERE id = $1", {id}});
+                if (!rows) return rows.trouble();
+                unit.push_back({"DELETE FROM chair WHERE table_id = $1 AND person = $2", {id, person}});
+                if (rows->empty()) continue;
+                const auto json = parse_json(text_of((*rows)[0][0]));
+                auto card = json ? read_card(*json) : Result<Card>(Trouble{"database", "the card cannot be read", ""});
+                if (!card) return card.trouble();
+                card->forget(person);
+                unit.push_back({"UPDATE game_table SET body = $2 WHERE id = $1", {id, to_json(*card).dump()}});
+                if (card->status != Card::Status::Running) continue;
+                unit.push_back({"UPDATE game_table SET due = 0 WHERE id = $1", {id}});
+            }
+            return database.write(unit);
         },
-        [this, person, done = std::move(done)](Result<std::vector<Row>> tables) {
-            if (!tables) return done(tables.trouble());
-            if (tables->empty()) return forget_lines(person, done);
-            const std::string id = text_of((*tables)[0][0]);
-            const auto next = [this, person, done](const Result<bool>& stored) {
-                if (!stored) return done(stored);
-                forget_person(person, done);
-            };
-            room(id, [this, id, person, next](Result<std::shared_ptr<Room>> room) {
-                if (room) return (*room)->forget_person(person.id, next);
-                forget_on_card(id, person.id, next);
-            });
+        [this, ids, done = std::move(done)](const Result<bool>& stored) {
+            for (const std::string& id : ids) {
+                changed(id);
+            }
+            done(stored);
         });
 }
 
-// Of a table that cannot be opened the card is changed where it lies.
-void House::forget_on_card(const std::string& id, const std::string& person, std::function<void(Result<bool>)> done)
+void House::changed(const std::string& id)
 {
-    journal_.ask<bool>(
-        [id, person](Database& database) -> Result<bool> {
-            auto rows = database.read({"SELECT body FROM game_table WHERE id = $1", {id}});
-            if (!rows) return rows.trouble();
-            const auto json = rows->empty() ? std::nullopt : parse_json(text_of((*rows)[0][0]));
-            auto card = json ? read_card(*json) : Result<Card>(Trouble{"database", "the card cannot be read", ""});
-            if (!card) return card.trouble();
-            card->forget(person);
-            return database.write(card_statements(*card));
-        },
-        std::move(done));
+    changing_.erase(id);
+    if (!loading_.contains(id)) return;
+    reload(id, [this, id](Result<Match> match) { loaded(id, std::move(match)); });
 }
 
 // What was said stays; who said it does not.
-void House::forget_lines(const Person& person, std::function<void(Result<bool>)> done)
+void House::forget_lines(const Person& person, Done done)
 {
-    journal_.read(
-        [id = person.id](Database& database) {
-            return database.read({"SELECT number, seq, body FROM line WHERE body LIKE $1", {has("person", id)}});
-        },
-        [this, person, done = std::move(done)](Result<std::vector<Row>> lines) {
-            if (!lines) return done(lines.trouble());
+    journal_.ask<bool>(
+        [id = person.id](Database& database) -> Result<bool> {
+            const auto lines = database.read({traces::kLines, {id}});
+            if (!lines) return lines.trouble();
             std::vector<Statement> unit;
             for (const Row& row : *lines) {
                 Json line = parse_json(text_of(row[2])).value_or(Json::object());
                 line.erase("person");
                 line["name"] = "";
-                unit.push_back({"UPDATE line SET body = $1 WHERE number = $2 AND seq = $3",
+                unit.push_back({"UPDATE line SET person = NULL, body = $1 WHERE number = $2 AND seq = $3",
                                 {line.dump(), number_of(row[0]), number_of(row[1])}});
             }
-            journal_.write(std::move(unit), [this, person, done](const Result<bool>& stored) {
-                if (!stored) return done(stored);
-                journal_.ask<bool>([id = person.id](Database& database) { return forget_in_complaints(database, id); },
-                                   [this, person, done](const Result<bool>& forgotten) {
-                                       forgotten ? people_.remove(person, done) : done(forgotten);
-                                   });
-            });
+            if (auto stored = database.write(unit); !stored) return stored;
+            return !unit.empty();
+        },
+        [this, person, done = std::move(done)](const Result<bool>& more) {
+            if (!more) return done(more);
+            *more ? forget_lines(person, done) : forget_notes(person, done);
+        });
+}
+
+void House::forget_notes(const Person& person, Done done)
+{
+    journal_.ask<bool>(
+        [id = person.id](Database& database) -> Result<bool> {
+            const auto notes = database.read({traces::kNotes, {id}});
+            if (!notes) return notes.trouble();
+            std::vector<Statement> unit;
+            for (const Row& row : *notes) {
+                unit.push_back({"DELETE FROM note WHERE number = $1 AND person = $2", {number_of(row[0]), id}});
+            }
+            if (auto stored = database.write(unit); !stored) return stored;
+            return !unit.empty();
+        },
+        [this, person, done = std::move(done)](const Result<bool>& more) {
+            if (!more) return done(more);
+            if (*more) return forget_notes(person, done);
+            journal_.ask<bool>([id = person.id](Database& database) { return forget_in_complaints(database, id); },
+                               [this, person, done](const Result<bool>& forgotten) {
+                                   forgotten ? people_.remove(person, done) : done(forgotten);
+                               });
         });
 }
 

@@ -1,5 +1,5 @@
-// The one thread on which the server lives, and its two kinds of helpers: one worker for the disk, a few for bots and
-// passwords. Nothing is shared between threads but what is handed over here, so nothing else needs a lock.
+// The one thread on which the server lives, and its helpers: one worker for the disk, two who look things up, a few for
+// bots and passwords. Nothing is shared between threads but what is handed over here, so nothing else needs a lock.
 #pragma once
 
 #include <cstddef>
@@ -25,7 +25,9 @@ public:
     void post(std::function<void()> work);     // any thread: runs on the loop, later
     void on_disk(std::function<void()> work);  // one after the other
     void on_pool(std::function<void()> work);  // side by side
-    void finish_workers();                     // waits for both; nothing new is taken
+    static constexpr std::size_t kReaders = 2;
+    void on_readers(std::function<void()> work);  // side by side
+    void finish_workers();                        // waits for all of them; nothing new is taken
 
     class Timer {  // calls back once; gone or set anew: not at all
     public:

@@ -188,6 +188,7 @@ void Room::undo(Seat seat, Done done)
     enqueue(
         [self = shared_from_this(), seat, done] {
             if (auto trouble = self->cannot_play()) return done(*trouble);
+            if (self->is_long()) return done(no("too_long", "so much was taken back here that no more is"));
             const auto event = self->table_->undo(seat);
             if (!event) return done(event.trouble());
             ++self->house_.figures.undone;
@@ -310,6 +311,9 @@ void Room::freeze(const AnyTable::Answer& answer, const Trouble& why)
         },
         [](const Result<bool>&) {});
 }
+
+// What is taken back stays in the record: nobody makes it so long that it takes seconds to read.
+bool Room::is_long() const { return events() >= house_.serving().most_events; }
 
 Record Room::whole_record() const { return table_ ? table_->record() : Record{}; }
 

@@ -47,7 +47,6 @@ public:
     void when_stored(std::function<void()> look, Done refused, std::optional<Seat> by = std::nullopt);
     const Card& card() const { return card_; }
     const AnyTable* table() const { return table_.get(); }
-    std::shared_ptr<const AnyTable> shared_table() const { return table_; }
     bool is_idle() const;
     std::int64_t idle_since() const { return idle_since_; }
     std::size_t guests() const { return guests_.size(); }
@@ -90,6 +89,7 @@ public:
     Json seats_waited_for() const;
     std::size_t events() const { return table_ ? table_->record().events.size() : 0; }
     Record whole_record() const;
+    bool is_long() const;  // so much has been taken back here that no more is
 
 private:
     using Edit = std::function<std::optional<Trouble>(Card&)>;
@@ -103,7 +103,8 @@ private:
     void answer_now(const AnyTable::Answer& answer, const Done& done);
     void keep(const Event& event, std::optional<Seat> answered, const Done& done);
     std::string body_of(const Event& event, const AnyTable& table) const;
-    void begin_now(const std::shared_ptr<AnyTable>& table, const Done& done);
+    void begin_now(const std::shared_ptr<AnyTable>& table, const Done& done, std::size_t from = 0);
+    void begin_kept(const std::shared_ptr<AnyTable>& table, const Done& done);
     void kept(const Result<bool>& stored, const std::shared_ptr<Card>& card, const Done& done);
     void lost(const Trouble& why);
     void read_again();

@@ -9,6 +9,7 @@ namespace snowbound {
 namespace {
 
 constexpr std::size_t kMostKicked = 100, kMostAdmitted = 200;
+constexpr std::size_t kPiece = 100;  // events written at once
 
 }  // namespace
 
@@ -82,15 +83,32 @@ void Room::put_bot(const std::string& host, Seat seat, const std::string& level,
         std::move(done));
 }
 
-// The match and what has happened in it so far go into the store together.
-void Room::begin_now(const std::shared_ptr<AnyTable>& table, const Done& done)
+// What has happened in it so far goes into the store first, in pieces: nobody waits for a long one to be written.
+void Room::begin_now(const std::shared_ptr<AnyTable>& table, const Done& done, std::size_t from)
 {
-    std::vector<Statement> more{snapshot_of(card_.number, *table)};
     const std::vector<Event>& events = table->record().events;
-    for (std::size_t i = 0; i < events.size(); ++i) {
-        more.push_back({"INSERT INTO event (number, seq, body) VALUES ($1, $2, $3)",
-                        {card_.number, static_cast<std::int64_t>(i), body_of(events[i], *table)}});
+    if (from >= events.size()) return begin_kept(table, done);
+    const std::size_t to = std::min(from + kPiece, events.size());
+    std::vector<Statement> piece;
+    for (std::size_t i = from; i < to; ++i) {
+        piece.push_back({"INSERT INTO event (number, seq, body) VALUES ($1, $2, $3)",
+                         {card_.number, static_cast<std::int64_t>(i), body_of(events[i], *table)}});
     }
+    busy_ = true;
+    house_.journal().write(std::move(piece), [self = shared_from_this(), table, done, to](const Result<bool>& stored) {
+        if (self->gone_) return done(no("closing", "this table was just closed: come back to it"));
+        if (stored) return self->begin_now(table, done, to);
+        done(stored);
+        is_unsure(stored.trouble()) ? self->lost(stored.trouble()) : self->release();
+    });
+}
+
+// Then the match itself. What an earlier attempt left behind goes.
+void Room::begin_kept(const std::shared_ptr<AnyTable>& table, const Done& done)
+{
+    const auto count = static_cast<std::int64_t>(table->record().events.size());
+    std::vector<Statement> more{{"DELETE FROM event WHERE number = $1 AND seq >= $2", {card_.number, count}},
+                                snapshot_of(card_.number, *table)};
     change_now(
         [table](Card& card) {
             card.record = table->record();

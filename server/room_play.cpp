@@ -43,6 +43,7 @@ void Room::take_effect(const Vote& vote, const Done& done)
 void Room::take_back(const Vote& vote, const Done& done)
 {
     if (auto trouble = cannot_play()) return done(*trouble);
+    if (is_long()) return done(no("too_long", "so much was taken back here that no more is"));
     const auto event = find_game(card_.game)->take_back(*table_, vote.to, vote.by);
     if (!event) return done(event.trouble());
     ++house_.figures.undone;

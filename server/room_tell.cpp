@@ -5,6 +5,7 @@
 #include "server/asides.h"
 #include "server/house.h"
 #include "server/room.h"
+#include "server/traces.h"
 
 namespace snowbound {
 namespace {
@@ -137,7 +138,7 @@ void Room::seat_guests()
         guest->facts_seen = guest->facts_known = guest->scenes_seen = 0;
         send_view(*guest);
     }
-    if (card_.spectators || !card_.is_live()) return;
+    if (card_.may_watch()) return;
     const auto watching = guests_;
     for (const auto& guest : watching) {
         if (guest->viewer == kSpectator) guest->sent_away(1008, "this table is not watched");
@@ -265,9 +266,9 @@ void Room::say(const Guest& guest, const std::string& text, Done done)
             Room& room = *self;
             const auto write = [self, line, body, player, person, done](std::int64_t n) {
                 self->next_line_ = n + 1;
+                std::vector<Statement> unit{traces::line(self->card_.number, n, person, body)};
                 self->house_.journal().write(
-                    {{"INSERT INTO line (number, seq, body) VALUES ($1, $2, $3)", {self->card_.number, n, body}}},
-                    [self, line, n, player, person, done](const Result<bool>& stored) {
+                    std::move(unit), [self, line, n, player, person, done](const Result<bool>& stored) {
                         done(stored);
                         if (stored) {
                             ++self->house_.figures.chat;

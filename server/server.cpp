@@ -5,9 +5,9 @@
 namespace snowbound {
 
 struct Server::Inside {
-    Inside(Loop& on, std::unique_ptr<Database> database, ServerOrder& order, const House::Settings& settings)
+    Inside(Loop& on, House::Stores stores, ServerOrder& order, const House::Settings& settings)
         : loop(on),
-          house(on, std::move(database), std::move(order.serving), settings),
+          house(on, std::move(stores), std::move(order.serving), settings),
           bundle(std::move(order.web)),
           api(house, bundle),
           farewell(on)
@@ -24,13 +24,27 @@ struct Server::Inside {
 Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
 Server::~Server() = default;
 
+static Result<House::Stores> open_stores(const ServerOrder& order)
+{
+    House::Stores stores;
+    auto own = open_database(order.store, order.serving.data, Access::Own);
+    if (!own) return own.trouble();
+    stores.own = std::move(*own);
+    while (stores.readers.size() < Loop::kReaders) {
+        auto reader = open_database(order.store, order.serving.data, Access::Read);
+        if (!reader) return reader.trouble();
+        stores.readers.push_back(std::move(*reader));
+    }
+    return stores;
+}
+
 Result<std::unique_ptr<Server>> Server::open(Loop& loop, ServerOrder order)
 {
-    auto database = open_database(order.store, order.serving.data, Access::Own);
-    if (!database) return database.trouble();
-    auto settings = House::read_settings(**database);
+    auto stores = open_stores(order);
+    if (!stores) return stores.trouble();
+    auto settings = House::read_settings(*stores->own);
     if (!settings) return settings.trouble();
-    auto inside = std::make_unique<Inside>(loop, std::move(*database), order, *settings);
+    auto inside = std::make_unique<Inside>(loop, std::move(*stores), order, *settings);
     auto transport = listen(loop, order.listen, inside->api);
     if (!transport) return transport.trouble();
     inside->transport = std::move(*transport);

@@ -114,9 +114,12 @@ void Session::join(Arguments& in)
         self->person = who ? who->id : "";
         self->name = who ? who->shown_name() : "";
         if (self->is_banned()) return;
-        self->house_.room(id, [self, seq, mine](const Result<std::shared_ptr<Room>>& room) {
-            if (!self->gone_ && mine == self->joins_) self->entered(room, seq);
-        });
+        self->house_.room(
+            id,
+            [self, seq, mine](const Result<std::shared_ptr<Room>>& room) {
+                if (!self->gone_ && mine == self->joins_) self->entered(room, seq);
+            },
+            self->asker_);
     });
 }
 
@@ -137,7 +140,7 @@ void Session::entered(const Result<std::shared_ptr<Room>>& room, std::optional<s
     if (!room) return error(room.trouble());
     const Card& card = (*room)->card();
     if (!card.lets_in(person)) return error({"locked", "this table has a password", ""});
-    if (!card.spectators && card.is_live() && (watches || !card.seat_of(person))) {
+    if (!card.may_watch() && (watches || !card.seat_of(person))) {
         return error({"not_watched", "this table does not want to be watched", ""});
     }
     room_ = *room;

@@ -10,8 +10,9 @@ namespace snowbound {
 
 class Session : public Visitor, public Guest, public std::enable_shared_from_this<Session> {
 public:
-    Session(House& house, std::shared_ptr<Channel> channel, std::string cookies, std::string address_mark)
-        : house_(house), channel_(std::move(channel)), cookies_(std::move(cookies))
+    Session(House& house, std::shared_ptr<Channel> channel, std::string cookies, std::string address_mark,
+            std::string asker)
+        : house_(house), channel_(std::move(channel)), cookies_(std::move(cookies)), asker_(std::move(asker))
     {
         from = std::move(address_mark);
     }
@@ -47,6 +48,7 @@ private:
     House& house_;
     std::shared_ptr<Channel> channel_;
     std::string cookies_;
+    std::string asker_;  // whose turn it takes (Journal::look)
     Bucket frames_;
     std::shared_ptr<Room> room_;
     std::uint64_t joins_ = 0;  // a join that was overtaken by another does not count

@@ -88,10 +88,19 @@ std::vector<Statement> card_statements(const Card& card, std::optional<std::int6
          {card.id, card.number, std::string(status), std::int64_t{card.listed}, card.touched, to_json(card).dump(),
           wakes}});
     unit.push_back({"DELETE FROM chair WHERE table_id = $1", {card.id}});
+    const auto name = [&](const std::string& person, std::int64_t sits) {
+        if (person.empty()) return;
+        unit.push_back({"INSERT INTO chair (table_id, person, sits) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+                        {card.id, person, sits}});
+    };
     for (const Chair& chair : card.chairs) {
-        if (chair.person.empty()) continue;
-        unit.push_back(
-            {"INSERT INTO chair (table_id, person) VALUES ($1, $2) ON CONFLICT DO NOTHING", {card.id, chair.person}});
+        name(chair.person, 1);
+    }
+    name(card.host, 0);
+    for (const auto* people : {&card.kicked, &card.admitted}) {
+        for (const std::string& person : *people) {
+            name(person, 0);
+        }
     }
     return unit;
 }
@@ -123,6 +132,31 @@ Statement snapshot_of(std::int64_t number, const AnyTable& table)
         "INSERT INTO snapshot (number, seq, rules_version, body) VALUES ($1, $2, $3, $4) "
         "ON CONFLICT (number) DO UPDATE SET seq = $2, rules_version = $3, body = $4",
         {number, at, version, table.snapshot()}};
+}
+
+Result<Past> read_past(Database& database, const std::string& id)
+{
+    auto rows = database.read({"SELECT body FROM game_table WHERE id = $1", {id}});
+    if (!rows) return rows.trouble();
+    if (rows->empty()) return Trouble{"no_table", "there is no such table", ""};
+    const auto json = parse_json(text_of((*rows)[0][0]));
+    if (!json) return Trouble{"database", "the table's card cannot be read", ""};
+    auto card = read_card(*json);
+    if (!card) return card.trouble();
+    if (!card->record) return Trouble{"not_started", "the game has not begun yet", ""};
+    const AnyGame* game = find_game(card->game);
+    if (!game) return Trouble{"no_game", "this server does not have the game " + card->game, ""};
+    auto stored = read_events(database, card->number);
+    if (!stored) return stored.trouble();
+    Past past{*card, *card->record};
+    past.record.events = std::move(stored->events);
+    past.record.position = stored->last.value("position", past.record.position);
+    const auto begun = game->replay(past.record, 0);
+    if (begun || begun.trouble().why != "other_rules") return past;
+    auto match = read_match(database, id);  // it goes on under these rules once it is opened
+    if (!match) return match.trouble();
+    past.record = match->table->record();
+    return past;
 }
 
 Result<Match> read_match(Database& database, const std::string& id)

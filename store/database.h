@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -31,6 +32,12 @@ public:
     // All of it or nothing; durable when it comes back with true.
     virtual Result<bool> write(std::span<const Statement> statements) = 0;
     virtual Result<std::vector<Row>> read(const Statement& statement) = 0;
+    // Whatever `look` reads is of one moment, while others write on.
+    virtual Result<bool> at_one_moment(const std::function<void()>& look)
+    {
+        look();
+        return true;
+    }
     // Which ownership this is. Another number than before: it was lost for a while, and somebody else may have written
     // meanwhile. 0: it lasts as long as the process. A write never goes from one ownership into the next.
     virtual Result<std::uint64_t> tenure() { return std::uint64_t{0}; }
@@ -43,9 +50,10 @@ public:
 
 // Opens, and brings the schema up to date (store/migrations). One process at a time owns a database for writing:
 // `Own` takes a lock that a crash releases, `Visit` does without (backup, export, import beside a running server); it
-// brings the schema up to date only where nobody owns the database. More trouble codes: "busy" (another snowbound owns
+// brings the schema up to date only where nobody owns the database. `Read` is for the owner's process, once it is open:
+// another connection that only reads. More trouble codes: "busy" (another snowbound owns
 // it), "newer_schema" (written by a newer snowbound; untouched), "bad_store" (no such kind of database).
-enum class Access : std::uint8_t { Own, Visit };
+enum class Access : std::uint8_t { Own, Visit, Read };
 Result<std::unique_ptr<Database>> open_sqlite(const std::string& file, Access access);
 Result<std::unique_ptr<Database>> open_postgres(const std::string& url, Access access);
 // "sqlite" (a file in the data folder) or "postgres://..."

@@ -8,6 +8,8 @@
 #include <iterator>
 #include <optional>
 
+#include "store/turns.h"
+
 namespace snowbound {
 namespace {
 
@@ -117,6 +119,16 @@ private:
     Batch& batch_;
 };
 
+std::function<void()> say(const Entry& entry, const Trouble& trouble)
+{
+    return [failed = entry.failed, trouble] { failed(trouble); };
+}
+
+std::function<void()> say_damaged(const Entry& entry, const std::exception& error)
+{
+    return say(entry, {"damaged", std::string("the store has something that cannot be read: ") + error.what(), "", ""});
+}
+
 // Damage stays with what was asked for.
 Call answer_to(Entry& entry, Database& database)
 {
@@ -124,9 +136,18 @@ Call answer_to(Entry& entry, Database& database)
         const auto before = database.tenure();  // what is read under two ownerships does not fit together
         return {entry.question(database), entry.failed, before ? *before : entry.tenure};
     } catch (const std::exception& error) {
-        const Trouble damaged{"damaged", std::string("the store has something that cannot be read: ") + error.what(),
-                              "", ""};
-        return {[failed = entry.failed, damaged] { failed(damaged); }, nullptr, 0};
+        return {say_damaged(entry, error), nullptr, 0};
+    }
+}
+
+std::function<void()> look_up(Entry& entry, Database& database)
+{
+    try {
+        std::function<void()> answer;
+        const auto looked = database.at_one_moment([&] { answer = entry.question(database); });
+        return looked ? answer : say(entry, looked.trouble());
+    } catch (const std::exception& error) {
+        return say_damaged(entry, error);
     }
 }
 
@@ -183,10 +204,21 @@ struct Journal::Inside : std::enable_shared_from_this<Journal::Inside> {
     int failures = 0;
     Watch watch;
     JournalFigures figures;
+    struct Look {
+        Entry entry;
+        std::uint64_t after = 0;  // so many entries must have come back
+    };
+    Run on_readers;
+    std::vector<std::shared_ptr<Database>> idle;  // readers
+    std::optional<Turns<Look>> looks;             // none: there are no readers
+    std::size_t looking = 0;
+    std::uint64_t added = 0, finished = 0;  // entries
+    bool settled = true;                    // as far as is known the database is ours, and every write is decided
 
     void add(Entry entry)
     {
         entry.tenure = tenure;
+        ++added;
         queue.push_back(std::move(entry));
         if (leaving) return;
         leaving = true;
@@ -214,11 +246,63 @@ struct Journal::Inside : std::enable_shared_from_this<Journal::Inside> {
         });
     }
 
+    void look(const std::string& asker, Entry entry)
+    {
+        // While nobody knows what became of a write, only its own connection can say.
+        if (!looks || !settled) return add(std::move(entry));
+        looks->add(asker, {std::move(entry), added});
+        send_looks();
+    }
+
+    void send_looks()
+    {
+        while (!idle.empty()) {
+            auto next = looks->next([this](const Look& look) { return look.after <= finished; });
+            if (!next) return;
+            auto reader = std::move(idle.back());
+            idle.pop_back();
+            ++looking;
+            auto entry = std::make_shared<Entry>(std::move(next->second.entry));
+            entry->tenure = tenure;
+            on_readers([entry, reader, asker = std::move(next->first), back = on_loop, weak = weak_from_this()] {
+                auto answer = std::make_shared<std::function<void()>>(look_up(*entry, *reader));
+                back([entry, reader, asker, answer, weak] {
+                    // What callbacks hold belongs to the loop: it must not be let go by the worker.
+                    const Entry here = std::exchange(*entry, {});
+                    const auto tell = std::exchange(*answer, nullptr);
+                    if (const auto self = weak.lock()) self->looked(here, reader, asker, tell);
+                });
+            });
+        }
+    }
+
+    void looked(const Entry& entry, const std::shared_ptr<Database>& reader, const std::string& asker,
+                const std::function<void()>& tell)
+    {
+        --looking;
+        idle.push_back(reader);
+        looks->done(asker);
+        send_looks();
+        // Somebody else may have the store by now.
+        if (entry.tenure != tenure || database->is_cut()) return entry.failed(gone_meanwhile());
+        tell();
+    }
+
+    void let_looks_go_on()
+    {
+        if (!looks) return;
+        if (settled) return send_looks();
+        for (Look& look : looks->take_all()) add(std::move(look.entry));
+    }
+
     void come_back(const Batch& batch)
     {
         figures += batch.figures;
         left.reset();
+        finished += batch.calls.size();
+        settled = batch.tenure.has_value();
         look_at(batch);
+        let_looks_go_on();
         leaving = !queue.empty();
         if (leaving) leave();  // the disk works while everybody is told
         std::exception_ptr first;
@@ -247,9 +331,12 @@ struct Journal::Inside : std::enable_shared_from_this<Journal::Inside> {
     }
 };
 
-Journal::Journal(std::unique_ptr<Database> database, Run on_disk, Run on_loop, Watch watch)
+Journal::Journal(std::unique_ptr<Database> database, Run on_disk, Run on_loop, Watch watch, Readers readers)
     : inside_(std::make_shared<Inside>())
 {
+    if (!readers.databases.empty()) inside_->looks.emplace(readers.databases.size());
+    std::ranges::move(readers.databases, std::back_inserter(inside_->idle));
+    inside_->on_readers = std::move(readers.run);
     if (const auto tenure = database->tenure()) inside_->tenure = *tenure;
     inside_->watch = std::move(watch);
     inside_->database = std::move(database);
@@ -269,7 +356,16 @@ void Journal::add(Question question, std::function<void(const Trouble&)> failed)
     inside_->add({{}, nullptr, std::move(question), std::move(failed), 0});
 }
 
-std::size_t Journal::waiting() const { return inside_->queue.size() + inside_->away; }
+void Journal::add_look(const std::string& asker, Question question, std::function<void(const Trouble&)> failed)
+{
+    inside_->look(asker, {{}, nullptr, std::move(question), std::move(failed), 0});
+}
+
+std::size_t Journal::waiting() const
+{
+    const std::size_t looks = inside_->looks ? inside_->looks->waiting() + inside_->looking : 0;
+    return inside_->queue.size() + inside_->away + looks;
+}
 
 std::int64_t Journal::stuck_ms() const
 {

@@ -1,5 +1,6 @@
 // Group commit: whatever waits while the disk is busy goes into the next transaction together. A Journal lives on the
-// loop's thread; the database is only touched by the work it hands to the disk's worker. So it needs no lock.
+// loop's thread; the database is only touched by the work it hands to the disk's worker. So it needs no lock. Whoever
+// only wants to look has other connections and workers, which nobody who writes waits for.
 #pragma once
 
 #include <array>
@@ -32,6 +33,7 @@ class Journal {
 public:
     using Run = std::function<void(std::function<void()>)>;  // hands work to another thread, or to this one for later
     using Done = std::function<void(Result<bool>)>;
+    using Question = std::function<std::function<void()>(Database&)>;  // what it returns runs on the loop
 
     // `away`: the database did not answer. `anew`: it was lost for a while, or nobody knows what became of a write;
     // whatever is remembered of it must be read again. Called on the loop, before the callbacks that go with it.
@@ -39,8 +41,13 @@ public:
         std::function<void()> away, anew;
     };
 
+    struct Readers {
+        std::vector<std::unique_ptr<Database>> databases;  // Access::Read
+        Run run;                                           // on a worker of which there are as many
+    };
+
     // What is still waiting when a Journal goes is neither written nor called back: wait for waiting() == 0.
-    Journal(std::unique_ptr<Database> database, Run on_disk, Run on_loop, Watch watch = {});
+    Journal(std::unique_ptr<Database> database, Run on_disk, Run on_loop, Watch watch = {}, Readers readers = {});
     ~Journal();
     Journal(const Journal&) = delete;
     Journal& operator=(const Journal&) = delete;
@@ -54,12 +61,15 @@ public:
     template <class T>
     void ask(std::function<Result<T>(Database&)> ask, std::function<void(Result<T>)> done)
     {
-        add(
-            [ask = std::move(ask), done](Database& database) -> std::function<void()> {
-                auto answer = std::make_shared<Result<T>>(ask(database));
-                return [answer, done] { done(std::move(*answer)); };
-            },
-            [done](const Trouble& trouble) { done(trouble); });
+        add(question_of<T>(std::move(ask), done), [done](const Trouble& trouble) { done(trouble); });
+    }
+    // Looked up beside the disk's worker: long searches, and whatever has to be worked out from them. It sees
+    // everything that was written before it, and may see what is written after it; all of it is of one moment. Whoever
+    // asks for much waits for himself: `asker` is an address, "" is the house.
+    template <class T>
+    void look(const std::string& asker, std::function<Result<T>(Database&)> ask, std::function<void(Result<T>)> done)
+    {
+        add_look(asker, question_of<T>(std::move(ask), done), [done](const Trouble& trouble) { done(trouble); });
     }
     void read(std::function<Result<std::vector<Row>>(Database&)> question,
               std::function<void(Result<std::vector<Row>>)> done)
@@ -77,8 +87,16 @@ public:
     struct Inside;
 
 private:
-    using Question = std::function<std::function<void()>(Database&)>;  // what it returns runs on the loop
+    template <class T>
+    static Question question_of(std::function<Result<T>(Database&)> ask, std::function<void(Result<T>)> done)
+    {
+        return [ask = std::move(ask), done = std::move(done)](Database& database) -> std::function<void()> {
+            auto answer = std::make_shared<Result<T>>(ask(database));
+            return [answer, done] { done(std::move(*answer)); };
+        };
+    }
     void add(Question question, std::function<void(const Trouble&)> failed);
+    void add_look(const std::string& asker, Question question, std::function<void(const Trouble&)> failed);
 
     std::shared_ptr<Inside> inside_;
 };

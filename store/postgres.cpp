@@ -23,6 +23,7 @@ public:
 
     Result<bool> write(std::span<const Statement> statements) override;
     Result<std::vector<Row>> read(const Statement& statement) override;
+    Result<bool> at_one_moment(const std::function<void()>& look) override;
     Result<bool> backup(const std::string& file) override;
     Result<std::uint64_t> tenure() override;
     bool is_cut() const override;
@@ -40,6 +41,8 @@ private:
     std::unique_ptr<PostgresSession> session_;
     int line_ = -1;  // the session's socket, under a number of its own that stays the same: others look at it
     std::uint64_t tenure_ = 0;  // sessions so far: the lock goes with each
+    bool at_one_moment_ = false;
+    std::optional<Trouble> broken_;  // that moment is over: nothing more can be read of it
 };
 
 Result<bool> Postgres::connect()
@@ -111,10 +114,35 @@ Result<bool> Postgres::write(std::span<const Statement> statements)
     return true;
 }
 
+Result<bool> Postgres::at_one_moment(const std::function<void()>& look)
+{
+    static const Statement begin{"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", {}}, end{"ROLLBACK", {}};
+    const auto begun = read(begin);
+    if (!begun) return begun.trouble();
+    struct Leave {
+        Postgres& in;
+        ~Leave()
+        {
+            in.at_one_moment_ = false;
+            if (in.session_ && !in.broken_) in.read(end);
+        }
+    } const leave{*this};
+    at_one_moment_ = true;
+    broken_.reset();
+    look();
+    return true;
+}
+
 Result<std::vector<Row>> Postgres::read(const Statement& statement)
 {
     if (const auto refusal = refuse_values(statement)) return *refusal;
     const Statement* const only = &statement;
+    if (at_one_moment_) {
+        if (broken_) return *broken_;
+        auto outcome = run(std::span(&only, 1));
+        if (!outcome) broken_ = outcome.trouble();  // and the transaction was rolled back
+        return outcome;
+    }
     Result<std::vector<Row>> outcome = std::vector<Row>();
     for (int attempt = 0; attempt < 2; ++attempt) {  // reading twice does no harm
         auto connected = connect();
@@ -155,8 +183,10 @@ Result<std::unique_ptr<Database>> open_postgres(const std::string& url, Access a
     auto database = std::make_unique<Postgres>(std::move(*address), access);
     const auto connected = database->connect();
     if (!connected) return connected.trouble();
-    const auto ready = database->bring_up_to_date();
-    if (!ready) return ready.trouble();
+    if (access != Access::Read) {
+        const auto ready = database->bring_up_to_date();
+        if (!ready) return ready.trouble();
+    }
     return std::unique_ptr<Database>(std::move(database));
 }
 

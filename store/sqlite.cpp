@@ -1,6 +1,7 @@
 // SQLite: one file beside its write-ahead log. Every commit is synced before it is reported.
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <system_error>
@@ -53,7 +54,9 @@ public:
 
     Result<bool> write(std::span<const Statement> statements) override;
     Result<std::vector<Row>> read(const Statement& statement) override;
+    Result<bool> at_one_moment(const std::function<void()>& look) override;
     Result<bool> backup(const std::string& file) override;
+    Result<bool> only_read() { return execute("PRAGMA query_only=ON", "set up"); }
 
     Result<bool> script(const std::string& text);
     Result<bool> settle();  // how this program wants its connections
@@ -205,6 +208,18 @@ Result<bool> Sqlite::write(std::span<const Statement> statements)
     return result;
 }
 
+// The first statement after BEGIN takes a snapshot of the log; writers go on behind it.
+Result<bool> Sqlite::at_one_moment(const std::function<void()>& look)
+{
+    struct Undo {
+        Sqlite& in;
+        ~Undo() { in.roll_back(); }
+    } const undo{*this};
+    auto begun = execute("BEGIN", "read");
+    if (begun) look();
+    return begun;
+}
+
 Result<bool> Sqlite::script(const std::string& text)
 {
     auto result = execute("BEGIN IMMEDIATE", "write to");
@@ -264,8 +279,25 @@ Result<bool> Sqlite::backup(const std::string& file)
     });
 }
 
+// PostgreSQL's word for where a text is in another: for migrations, which are written once for both.
+void strpos(sqlite3_context* context, int /*count*/, sqlite3_value** values)
+{
+    const auto text = [&](int at) {
+        const auto* begin = reinterpret_cast<const char*>(sqlite3_value_text(values[at]));
+        return begin ? std::string_view(begin) : std::string_view();
+    };
+    const std::string_view in = text(0), what = text(1);
+    const std::size_t found = in.find(what);
+    // Characters are counted, not bytes.
+    const auto before = std::ranges::count_if(in.substr(0, found == in.npos ? 0 : found),
+                                              [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
+    sqlite3_result_int64(context, found == in.npos ? 0 : before + 1);
+}
+
 Result<bool> Sqlite::settle()
 {
+    sqlite3_create_function(connection_.get(), "strpos", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr, strpos,
+                            nullptr, nullptr);
     sqlite3_busy_timeout(connection_.get(), kBusyMilliseconds);
     for (const char* sql : kSettings) {
         if (sqlite3_exec(connection_.get(), sql, nullptr, nullptr, nullptr) != SQLITE_OK) return failed("set up");
@@ -334,7 +366,8 @@ Result<std::unique_ptr<Database>> open_sqlite(const std::string& file, Access ac
     }
     auto database = connect(file, std::move(lock));
     if (!database) return database.trouble();
-    const auto ready = bring_up_to_date(**database, lock_file, access);
+    const auto ready =
+        access == Access::Read ? (*database)->only_read() : bring_up_to_date(**database, lock_file, access);
     if (!ready) return ready.trouble();
     return std::unique_ptr<Database>(std::move(*database));
 }

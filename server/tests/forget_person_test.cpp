@@ -1,4 +1,5 @@
 // Somebody wants to see what is kept of them, or to be forgotten: then neither name nor id stays in any row.
+#include "server/traces.h"
 #include "store/database.h"
 #include "testing/running_server.h"
 
@@ -90,6 +91,59 @@ TEST_F(ForgetPerson, NeitherNameNorIdStaysAnywhere)
     EXPECT_EQ(rows_with(server.data(), id), std::vector<std::string>());
     EXPECT_EQ(rows_with(server.data(), kName), std::vector<std::string>());
     EXPECT_FALSE(rows_with(server.data(), "from the table").empty()) << "what was said stays, without a name";
+}
+
+TEST_F(ForgetPerson, AlsoWhereTheyWereShownOut)
+{
+    leave_traces();
+    const std::string table =
+        others.at(0).post("/api/tables", {{"game", "paper-tales"}, {"seats", 2}}).json()["table"]["id"];
+    ASSERT_EQ(player.post("/api/tables/" + table + "/sit").status, 200);
+    ASSERT_EQ(others.at(0).post("/api/tables/" + table + "/kick", {{"seat", 1}}).status, 200);
+    ASSERT_EQ(player.ask("DELETE", "/api/me").status, 200);
+    EXPECT_EQ(rows_with(server.data(), id), std::vector<std::string>());
+}
+
+TEST_F(ForgetPerson, WhoeverSearchesForThemReadsNoOtherRows)
+{
+    auto database = open_database("sqlite", server.data(), Access::Visit);
+    ASSERT_TRUE(database);
+    for (const std::string search : {traces::kTables, traces::kLines, traces::kNotes}) {
+        const std::string explain = "EXPLAIN QUERY PLAN " + search;
+        const auto plan = (*database)->read({explain.c_str(), {"somebody"}});
+        ASSERT_TRUE(plan) << plan.trouble().message;
+        for (const Row& step : *plan) EXPECT_EQ(text_of(step.back()).find("SCAN"), std::string::npos) << search;
+    }
+}
+
+// Tables that are not in memory are changed where they lie; many at a time, but never all at once.
+TEST_F(ForgetPerson, AtTablesThatNobodyHasOpened)
+{
+    leave_traces();
+    for (int i = 0; i < 45; ++i) player.post("/api/tables", {{"game", "paper-tales"}, {"seats", 2}});
+    const std::string cookie = player.cookie;
+    server.stop();
+    server.start();
+    Player again(server.port());
+    again.cookie = cookie;
+    const auto loaded = [](House& house) { return house.figures.tables_loaded; };
+    const auto before = server.look(loaded);
+    ASSERT_EQ(again.ask("DELETE", "/api/me").status, 200);
+    {
+        auto database = open_database("sqlite", server.data(), Access::Visit);
+        const auto due = (*database)->read({"SELECT due FROM game_table WHERE id = $1", {mine}});
+        const auto opened = server.look(loaded) - before;
+        EXPECT_LE(opened, 1U) << "but for the one that wakes because a bot plays there now";
+        EXPECT_TRUE(opened == 1 || (*due)[0][0] == Value(std::int64_t{0})) << "it goes on by itself";
+    }
+    EXPECT_EQ(rows_with(server.data(), id), std::vector<std::string>());
+    EXPECT_EQ(rows_with(server.data(), kName), std::vector<std::string>());
+    server.stop();
+    server.start();
+    Player other(server.port());
+    other.cookie = others.at(0).cookie;
+    const auto plays = [&] { return other.get("/api/tables/" + mine).json()["table"]["seats"][0]; };
+    EXPECT_EQ(plays(), Json({{"bot", "medium"}}));
 }
 
 TEST_F(ForgetPerson, TheirMovesStayAndABotPlaysOn)

@@ -19,7 +19,7 @@ TEST(Stuck, AServerWhoseWorkerFailsAgainAndAgainEndsItself)
     GTEST_FLAG_SET(death_test_style, "threadsafe");
     const auto serve = [] {
         Loop loop(1);
-        House house(loop, std::make_unique<BrokenInside>(), RunningServer::quiet(), {random_key(), 0});
+        House house(loop, {std::make_unique<BrokenInside>(), {}}, RunningServer::quiet(), {random_key(), 0});
         house.open();
         std::function<void()> look = [&] { house.probe([&](const std::optional<Trouble>&) { loop.post(look); }); };
         loop.post(look);

@@ -13,7 +13,7 @@
 namespace snowbound {
 namespace {
 
-class Turns {  // a queue of work that is run by hand
+class ByHand {  // a queue of work that is run by hand
 public:
     Journal::Run taker()
     {
@@ -55,11 +55,11 @@ protected:
 
     void finish()
     {
-        while (loop_.run() || disk_.run()) {}
+        while (loop_.run() || disk_.run() || readers_.run()) {}
         EXPECT_EQ(journal_->waiting(), 0U);
     }
 
-    Turns loop_, disk_;
+    ByHand loop_, disk_, readers_;
     Database* database_ = nullptr;
     std::unique_ptr<Journal> journal_;
     std::vector<std::string> results_;
@@ -122,6 +122,170 @@ TEST_P(AJournal, AnswersAQuestionBetweenTheWritesAroundIt)
                    });
     finish();
     EXPECT_EQ(heard, (std::vector<std::int64_t>{0, 2, 3}));
+}
+
+class AJournalWithReaders : public AJournal {
+protected:
+    void SetUp() override
+    {
+        AJournal::SetUp();
+        if (IsSkipped()) return;
+        journal_.reset();
+        use(opened());
+    }
+    void use(std::unique_ptr<Database> database)
+    {
+        database_ = database.get();
+        Journal::Readers readers{{}, readers_.taker()};
+        for (int i = 0; i < 2; ++i) readers.databases.push_back(opened(Access::Read));
+        journal_ = std::make_unique<Journal>(std::move(database), disk_.taker(), loop_.taker(), Journal::Watch{},
+                                             std::move(readers));
+    }
+    void count(const std::string& asker)
+    {
+        journal_->look<std::int64_t>(
+            asker,
+            [this, asker](Database& database) -> Result<std::int64_t> {
+                looked_.push_back(asker);
+                return count_events(database);
+            },
+            [this](const Result<std::int64_t>& answer) { heard_.push_back(answer ? *answer : -1); });
+    }
+    std::vector<std::string> looked_;  // in this order
+    std::vector<std::int64_t> heard_;
+};
+ON_EACH_STORE(AJournalWithReaders);
+
+TEST_P(AJournalWithReaders, LetsNobodyWhoWritesWaitForAReader)
+{
+    count("ada");  // and its worker does not come to it
+    for (int at = 0; at < 3; ++at) {
+        write({event(at, 1)});
+        while (loop_.run() || disk_.run()) {}
+        EXPECT_EQ(results_.back(), "good");
+    }
+    EXPECT_TRUE(heard_.empty());
+    finish();
+    EXPECT_EQ(heard_, std::vector<std::int64_t>{3});
+}
+
+TEST_P(AJournalWithReaders, SeesWhatWasWrittenBeforeTheQuestion)
+{
+    write({event(1, 1)});
+    count("ada");
+    readers_.run();
+    loop_.run();  // the write has left for the disk
+    readers_.run();
+    EXPECT_TRUE(looked_.empty()) << "it waits for what was written before it";
+    finish();
+    EXPECT_EQ(heard_, std::vector<std::int64_t>{1});
+}
+
+TEST_P(AJournalWithReaders, GivesEachAskerATurn)
+{
+    for (int i = 0; i < 3; ++i) count("mallory");
+    count("ada");
+    count("ben");
+    readers_.run();
+    EXPECT_EQ(looked_, (std::vector<std::string>{"mallory", "ada"})) << "one worker is left for the others";
+    finish();
+    EXPECT_EQ(looked_, (std::vector<std::string>{"mallory", "ada", "mallory", "ben", "mallory"}));
+}
+
+TEST_P(AJournalWithReaders, LooksAtOneMoment)
+{
+    std::vector<std::int64_t> seen;
+    journal_->look<bool>(
+        "ada",
+        [&](Database& database) -> Result<bool> {
+            seen.push_back(count_events(database));
+            EXPECT_TRUE(database_->write(std::vector{event(1, 1)}));
+            seen.push_back(count_events(database));
+            return true;
+        },
+        [](const Result<bool>& good) { EXPECT_TRUE(good); });
+    count("ada");
+    finish();
+    EXPECT_EQ(seen, (std::vector<std::int64_t>{0, 0}));
+    EXPECT_EQ(heard_, std::vector<std::int64_t>{1});
+}
+
+TEST_P(AJournalWithReaders, WritesNothingThroughAReader)
+{
+    std::string code;
+    journal_->look<bool>(
+        "ada", [](Database& database) { return database.write(std::vector{event(1, 1)}); },
+        [&](const Result<bool>& done) { code = done ? "" : done.trouble().code; });
+    finish();
+    EXPECT_EQ(code, "read_only");
+    EXPECT_EQ(count_events(*database_), 0);
+}
+
+TEST_P(AJournalWithReaders, TellsOfDamageAndGoesOn)
+{
+    std::string code;
+    journal_->look<bool>(
+        "ada", [](Database&) -> Result<bool> { throw std::runtime_error("broken"); },
+        [&](const Result<bool>& done) { code = done.trouble().code; });
+    count("ada");
+    finish();
+    EXPECT_EQ(code, "damaged");
+    EXPECT_EQ(heard_, std::vector<std::int64_t>{0});
+}
+
+class Unsure : public Database {  // the answer to its next write is lost, and for a while it cannot be reached
+public:
+    Result<bool> write(std::span<const Statement>) override { return away = true, Trouble{"unreachable", "", "", ""}; }
+    Result<std::vector<Row>> read(const Statement&) override { return std::vector<Row>{{std::int64_t{7}}}; }
+    Result<bool> backup(const std::string&) override { return true; }
+    Result<std::uint64_t> tenure() override
+    {
+        if (away) return Trouble{"unreachable", "", "", ""};
+        return number;
+    }
+    bool away = false;
+    std::uint64_t number = 1;
+};
+
+// Another connection could still read what was before a COMMIT that is about to be done.
+TEST_P(AJournalWithReaders, AsksTheOwnersConnectionWhileAWriteIsUnsure)
+{
+    auto made = std::make_unique<Unsure>();
+    Unsure& owner = *made;
+    journal_.reset();
+    use(std::move(made));
+    write({event(1, 1)});
+    count("ada");
+    loop_.run(), disk_.run(), loop_.run();
+    EXPECT_EQ(results_.back(), "unreachable");
+    owner.away = false, owner.number = 2;
+    disk_.run(), loop_.run();
+    EXPECT_TRUE(journal_->waiting() == 0);
+    EXPECT_EQ(heard_, std::vector<std::int64_t>{7}) << "asked where it was written";
+    count("ada");
+    finish();
+    EXPECT_EQ(heard_.back(), 0) << "and beside it again, once that is known";
+}
+
+// What was read before the store was lost does not count after it.
+TEST_P(AJournalWithReaders, ForgetsAnAnswerOfAnEarlierOwnership)
+{
+    auto made = std::make_unique<Unsure>();
+    Unsure& owner = *made;
+    journal_.reset();
+    use(std::move(made));
+    count("ada");
+    readers_.run();
+    owner.number = 2;
+    journal_->ask<bool>([](Database&) -> Result<bool> { return true; }, [](const Result<bool>&) {});
+    finish();
+    EXPECT_EQ(heard_, std::vector<std::int64_t>{0});
+    count("ada");  // leaves under the second ownership ...
+    owner.number = 3;
+    journal_->ask<bool>([](Database&) -> Result<bool> { return true; }, [](const Result<bool>&) {});
+    loop_.run(), disk_.run(), loop_.run();  // ... and the third is known before it is back
+    finish();
+    EXPECT_EQ(heard_.back(), -1);
 }
 
 TEST_P(AJournal, TakesMoreFromACallback)
@@ -224,7 +388,7 @@ public:
 
 TEST(AJournalWhoseWorkerFails, AnswersEverybodyAndSaysSo)
 {
-    Turns loop, disk;
+    ByHand loop, disk;
     int anew = 0;
     Journal journal(std::make_unique<Throwing>(), disk.taker(), loop.taker(), {nullptr, [&] { ++anew; }});
     std::vector<std::string> heard;
@@ -244,7 +408,7 @@ TEST(AJournalWhoseWorkerFails, AnswersEverybodyAndSaysSo)
 
 TEST(AJournalWhoseWorkerFails, KeepsNobodyFromHearingBecauseSomebodyElseFails)
 {
-    Turns loop, disk;
+    ByHand loop, disk;
     TempFolder folder;
     auto database = open_database("sqlite", folder.path(), Access::Own);
     ASSERT_TRUE(database);

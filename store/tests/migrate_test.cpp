@@ -63,5 +63,36 @@ TEST_P(AnySchema, StaysWhereAMigrationFails)
     EXPECT_TRUE(*is_up_to_date(schema(*database), std::span(steps).first(1)));
 }
 
+// Of a database that knew nobody's rows.
+TEST_P(AnySchema, FindsWhomOlderRowsName)
+{
+    auto database = opened();
+    const char* table =
+        "INSERT INTO game_table (id, number, status, listed, touched, body) VALUES ($1, $2, 'open', 0, 0, $3)";
+    ASSERT_TRUE(database->write(std::vector<Statement>{
+        {"DROP INDEX line_person", {}},
+        {"DROP INDEX note_person", {}},
+        {"ALTER TABLE chair DROP COLUMN sits", {}},
+        {"ALTER TABLE line DROP COLUMN person", {}},
+        {"INSERT INTO person (id, body) VALUES ('ben', '{}')", {}},
+        {table, {"t1", std::int64_t{1}, R"({"game":"\u00e9\"host\":\"eve\"","host":"ada","kicked":["ben","carl"]})"}},
+        {table, {"t2", std::int64_t{2}, R"({"chairs":[{"name":"Ã©","person":"dan"}],"host":""})"}},
+        {"INSERT INTO chair (table_id, person) VALUES ('t2', 'dan')", {}},
+        {"INSERT INTO line (number, seq, body) VALUES (1, 0, $1)",
+         {R"({"name":"\u00e9Ã©","person":"ada","text":"x"})"}},
+        {"INSERT INTO line (number, seq, body) VALUES (1, 1, $1)", {R"({"text":"\"person\":\"eve\""})"}},
+        {"UPDATE schema_version SET number = 3", {}}}));
+    database.reset();
+    database = opened();
+    const auto named = database->read({"SELECT table_id, person, sits FROM chair ORDER BY table_id, person", {}});
+    ASSERT_TRUE(named);
+    EXPECT_EQ(*named,
+              (std::vector<Row>{
+                  {"t1", "ada", std::int64_t{0}}, {"t1", "ben", std::int64_t{0}}, {"t2", "dan", std::int64_t{1}}}));
+    const auto said = database->read({"SELECT person FROM line ORDER BY seq", {}});
+    ASSERT_TRUE(said);
+    EXPECT_EQ(*said, (std::vector<Row>{{"ada"}, {Value()}}));
+}
+
 }  // namespace
 }  // namespace snowbound
