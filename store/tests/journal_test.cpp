@@ -435,7 +435,7 @@ public:
 
 TEST(AJournalWhoseStoreWasLost, WritesNothingThatWasMadeUpBefore)
 {
-    Turns loop, disk;
+    ByHand loop, disk;
     auto owned = std::make_unique<Moving>();
     Moving& database = *owned;
     int anew = 0;
