@@ -50,7 +50,9 @@ Result<bool> give_name(const std::string& part, const std::string& file)
 
 Result<bool> make_private(const std::string& file)
 {
-    const int handle = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    // What is there is not even opened: closing it would give up every lock that this process has on it.
+    const int handle = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (handle < 0 && errno == EEXIST) return true;
     if (handle < 0) return failed("write to", file, errno);
     ::close(handle);
     return true;

@@ -237,6 +237,38 @@ TEST(Sqlite, LosesNothingAcknowledgedToAKill)
     }
 }
 
+// A visitor that comes and goes takes the log away with it if nobody else has a hold on the file.
+TEST(Sqlite, AReaderBesideTheOwnerLeavesItItsHoldOnTheFile)
+{
+    const TempFolder folder;
+    int ends[2];
+    ASSERT_EQ(::pipe(ends), 0);
+    const pid_t visitor = ::fork();  // before anything is open here
+    if (visitor == 0) {
+        char go = 0;
+        const bool told = ::read(ends[0], &go, 1) == 1;
+        auto database = open_database("sqlite", folder.path(), Access::Visit);
+        const bool good = told && database && (*database)->write(std::vector{event(1, 2)});
+        if (database) database->reset();
+        ::_exit(good ? 0 : 1);
+    }
+    const auto owner = open_database("sqlite", folder.path(), Access::Own);
+    ASSERT_TRUE(owner);
+    ASSERT_TRUE((*owner)->write(std::vector{event(1, 1)}));
+    const auto reader = open_database("sqlite", folder.path(), Access::Read);
+    ASSERT_TRUE(reader);
+    EXPECT_EQ(count_events(**reader), 1);
+    ASSERT_EQ(::write(ends[1], "!", 1), 1);
+    int status = -1;
+    ASSERT_EQ(::waitpid(visitor, &status, 0), visitor);
+    EXPECT_EQ(status, 0);
+    EXPECT_TRUE(std::filesystem::exists(folder / "snowbound.sqlite-wal"));
+    ASSERT_TRUE((*owner)->write(std::vector{event(1, 3)}));
+    EXPECT_EQ(count_events(**owner), 3);
+    EXPECT_EQ(count_events(**reader), 3);
+    EXPECT_EQ(count_events(**open_database("sqlite", folder.path(), Access::Visit)), 3);
+}
+
 TEST(AStore, MustBeOneThatThereIs)
 {
     const auto opened = open_database("mysql://me:secret@there", "/nowhere", Access::Own);
