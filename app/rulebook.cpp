@@ -52,6 +52,13 @@ std::size_t shared_start(std::string_view a, std::string_view b)
     return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
 }
 
+std::string in_capitals(std::string_view text)
+{
+    std::string capitals(text);
+    std::transform(capitals.begin(), capitals.end(), capitals.begin(), [](unsigned char c) { return std::toupper(c); });
+    return capitals;
+}
+
 }  // namespace
 
 Rulebook::Rulebook(std::string_view page, std::string_view prefix) : page_(page), prefix_(prefix)
@@ -78,15 +85,15 @@ Rulebook Rulebook::of(const AnyGame& game, std::string_view language)
 
 std::string Rulebook::full_id(std::string_view wanted) const
 {
-    std::string id(wanted);
-    std::transform(id.begin(), id.end(), id.begin(), [](unsigned char c) { return std::toupper(c); });
+    const std::string id = in_capitals(wanted);
     return id.starts_with(prefix_ + "-") ? id : prefix_ + "-" + id;
 }
 
 const Clause* Rulebook::find(std::string_view wanted) const
 {
     const std::string id = full_id(wanted);
-    const auto found = std::find_if(clauses_.begin(), clauses_.end(), [&](const Clause& c) { return c.id == id; });
+    const auto found =
+        std::find_if(clauses_.begin(), clauses_.end(), [&](const Clause& c) { return in_capitals(c.id) == id; });
     return found == clauses_.end() ? nullptr : &*found;
 }
 

@@ -40,7 +40,7 @@ std::string find_root(const std::string& wanted, const std::string& folder)
     return {};
 }
 
-// Every clause named in a text, as "PT-6.6" or "DW-SRC.4" (comments, RULE), or as "PT_6_6" (constants, names of tests).
+// Every clause named in a text, as "PT-6.6" or "DW-SRC.4" (comments, rule(), RULE()), or as "PT_6_6" (names of tests).
 void collect_clauses(std::string_view text, std::string_view prefix, std::set<std::string>& found)
 {
     const auto part = [](const std::string& id, char c) {  // a chapter may have letters, the number after it has none
@@ -67,17 +67,29 @@ void collect_clauses(std::string_view text, std::string_view prefix, std::set<st
     }
 }
 
-std::set<std::string> clauses_in(const fs::path& folder, std::string_view prefix)
+// Those cited by rule("PT-6.6"), RULE("PT-6.6") or "PT-6.6: ...": what a text in quotes begins with.
+void collect_citations(std::string_view text, std::string_view prefix, std::set<std::string>& found)
+{
+    const std::string begin = '"' + std::string(prefix) + '-';
+    for (std::size_t at = text.find(begin); at != std::string_view::npos; at = text.find(begin, at + 1)) {
+        const auto end =
+            text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-", at + 1);
+        if (end != std::string_view::npos) found.insert(std::string(text.substr(at + 1, end - at - 1)));
+    }
+}
+
+using Collect = void(std::string_view text, std::string_view prefix, std::set<std::string>& found);
+
+std::set<std::string> clauses_in(const fs::path& folder, std::string_view prefix, Collect& collect = collect_clauses)
 {
     std::set<std::string> found;
     std::error_code error;
     for (const auto& entry : fs::directory_iterator(folder, error)) {
         const auto name = entry.path().filename();
-        // rules.h declares every clause; that is no use of it.
-        if ((name.extension() != ".cpp" && name.extension() != ".h") || name == "rules.h") continue;
+        if (name.extension() != ".cpp" && name.extension() != ".h") continue;
         std::ifstream file(entry.path());
         const std::string text{std::istreambuf_iterator<char>(file), {}};
-        collect_clauses(text, prefix, found);
+        collect(text, prefix, found);
     }
     return found;
 }
@@ -97,6 +109,20 @@ std::size_t list_missing(const Rulebook& book, const std::set<std::string>& name
     return missing;
 }
 
+// Citations of clauses that are not in the book: a slip of the pen, or a clause that has gone. What is measured how is
+// no clause of its own, but a line "- *G8.3* ..." of the page.
+std::size_t list_unknown(const Rulebook& book, std::string_view prefix, std::set<std::string> cited, std::ostream& out)
+{
+    std::erase_if(cited, [&](const std::string& id) {
+        return book.find(id) ||
+               book.page().find("\n- *" + id.substr(prefix.size() + 1) + "* ") != std::string_view::npos;
+    });
+    for (const std::string& id : cited) {
+        out << id << " is cited, but there is no such clause.\n";
+    }
+    return cited.size();
+}
+
 int show_coverage(const AnyGame& game, const std::string& wanted_root, std::ostream& out, std::ostream& error)
 {
     const std::string folder = folder_of(game);
@@ -111,7 +137,10 @@ int show_coverage(const AnyGame& game, const std::string& wanted_root, std::ostr
     auto tested = clauses_in(sources / "tests", game.prefix());
     tested.merge(clauses_in(fs::path(root) / "testing/tests", game.prefix()));  // what holds for every game
     const auto untested = list_missing(book, tested, "have no test", out);
-    return untested == 0 ? kDone : kFailed;
+    auto cited = clauses_in(sources, game.prefix(), collect_citations);
+    cited.merge(clauses_in(sources / "tests", game.prefix(), collect_citations));
+    const auto unknown = list_unknown(book, game.prefix(), cited, out);
+    return untested + unknown == 0 ? kDone : kFailed;
 }
 
 }  // namespace
@@ -149,7 +178,9 @@ void add_rules(CLI::App& app, int& exit_code)
                                            "  snowbound rules paper-tales --coverage  clauses without code or test");
     command->add_option("GAME", order->game, "the game, such as paper-tales")->required();
     auto* clause = command->add_option("CLAUSE", order->clause, "the number of a clause");
-    command->add_flag("--coverage", order->coverage, "list clauses that no code cites or no test names")
+    command
+        ->add_flag("--coverage", order->coverage,
+                   "list clauses that no code cites or no test names, and citations of what is no clause")
         ->excludes(clause);
     command->add_option("--lang", order->language, "the language: en, de, it")
         ->check(CLI::IsMember(Texts::languages()));

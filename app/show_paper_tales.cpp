@@ -56,7 +56,7 @@ std::string buildings_of(const Screen& s, const Json& player)
     for (std::size_t b = 0; b < pt::kBuildings; ++b) {
         const int level = number(player["buildings"][b]);
         if (level == 0) continue;
-        const auto name = std::string(pt::kBuildingNames[b]);
+        const auto name = std::string(pt::kBuildingIdNames[b]);
         list += (list.empty() ? "" : ", ") + s.teller.word("building", name) + (level == 1 ? " I" : " II");
     }
     return list;
@@ -224,7 +224,7 @@ std::string building_site(const Screen& s)
     std::string out =
         s.style.title(say(s, "word.buildings")) + "\n  " + s.teller.texts().text("line.land", {{"gold", price}}) + "\n";
     for (std::size_t b = 0; b < pt::kBuildings; ++b) {
-        const std::string id(pt::kBuildingNames[b]);
+        const std::string id(pt::kBuildingIdNames[b]);
         const int level = number(buildings[b]);
         for (int step = 1; step <= 2; ++step) {
             const std::string name = step == 1 ? s.teller.word("building", id) : "";

@@ -10,12 +10,11 @@
 
 #include "core/fields.h"
 #include "core/game.h"
+#include "core/spelling.h"
 
 namespace snowbound {
 
-enum class BotLevel : std::uint8_t { Random, Greedy, Easy, Medium, Hard };
-inline constexpr std::array<std::string_view, 5> kBotLevelNames{"random", "greedy", "easy", "medium", "hard"};
-constexpr std::span<const std::string_view> names_of(BotLevel) { return kBotLevelNames; }
+SB_WORDS(BotLevel, Random, Greedy, Easy, Medium, Hard);
 
 // How many imagined worlds a level looks at before it chooses. A game whose `greedy` or `hard` needs more says so by
 // kGreedyWorlds and kHardSimulations.

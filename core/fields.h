@@ -1,7 +1,5 @@
-// One list of fields per struct serves JSON out and in, hash, readable diff, JSON Schema and TypeScript:
-//     static void fields(auto& x, auto&& v) { v("hand", x.hand), v("gold", x.gold); }
-// An enum says its words by a function found beside it:  constexpr auto names_of(CardId) { return std::span(kNames); }
-// A variant's alternatives each carry their verb:  static constexpr std::string_view kVerb = "keep";
+// One list of fields per struct serves JSON out and in, hash, readable diff, JSON Schema and TypeScript; how a struct
+// lists them, and an enum its words, is in core/spelling.h.
 #pragma once
 
 #include <array>
@@ -17,6 +15,7 @@
 #include "core/enum_set.h"
 #include "core/fixed_vector.h"
 #include "core/seat.h"
+#include "core/spelling.h"
 
 namespace snowbound {
 

@@ -13,6 +13,7 @@
 #include "core/check.h"
 #include "core/rule.h"
 #include "core/seat.h"
+#include "core/spelling.h"
 
 namespace snowbound {
 
@@ -47,8 +48,7 @@ struct Course {
     void answered(Seat seat) { ++asked[index(seat)]; }
     void seal() { ++seals; }
     std::uint32_t id(Seat seat) const { return asked[index(seat)] * 16 + static_cast<std::uint32_t>(index(seat)); }
-    auto operator<=>(const Course&) const = default;
-    static void fields(auto& x, auto&& v) { v("asked", x.asked), v("seals", x.seals); }
+    SB_FIELDS(Course, asked, seals);
 };
 
 template <class Choice>

@@ -109,6 +109,13 @@ TEST(Rules, OneClauseInAnotherLanguage)
               show({.game = "paper-tales", .clause = "PT-6.6"}).out);
 }
 
+TEST(Rules, AClauseWithALetterIsFound)
+{
+    for (const char* clause : {"TF-R38a", "r38a", "R38A"}) {
+        EXPECT_NE(show({.game = "tail-feathers", .clause = clause}).out.find("TF-R38a"), std::string::npos) << clause;
+    }
+}
+
 TEST(Rules, CoverageCountsCitationsAndTests)
 {
     const fs::path root = fs::path(testing::TempDir()) / "snowbound_coverage";
@@ -119,8 +126,7 @@ TEST(Rules, CoverageCountsCitationsAndTests)
         all += "// [" + clause.id + "]\n";
         tests += "RULE(\"" + clause.id + "\");\n";
     }
-    write(root / "games/paper_tales/rules.h", "inline constexpr Rule PT_1_1{\"PT-1.1\"};\n");
-    write(root / "games/paper_tales/war.cpp", "log.say(PT_6_6, To::all());  // [PT-1.13]\n");
+    write(root / "games/paper_tales/war.cpp", "log.say(rule(\"PT-6.6\"), To::all());  // [PT-1.13]\n");
     write(root / "games/paper_tales/tests/war_test.cpp", "TEST(War, PT_6_6_TiesScoreForBoth) { RULE(\"PT-R13\"); }\n");
     const RulesOrder order{.game = "paper-tales", .coverage = true, .root = root.string()};
     const Shown shown = show(order);
@@ -135,6 +141,10 @@ TEST(Rules, CoverageCountsCitationsAndTests)
     write(root / "games/paper_tales/war.cpp", all);
     write(root / "games/paper_tales/tests/war_test.cpp", tests);
     EXPECT_EQ(show(order).code, kDone) << show(order).out;
+
+    write(root / "games/paper_tales/age.cpp", "log.say(rule(\"PT-6.66\"), To::all());\n");
+    EXPECT_EQ(show(order).code, kFailed);
+    EXPECT_NE(show(order).out.find("PT-6.66 is cited, but there is no such clause."), std::string::npos);
     fs::remove_all(root);
 }
 

@@ -50,7 +50,7 @@ TEST_P(FeatherTexts, EverythingHasItsName)
     expect_names("card", kActionNames, {".name", ".text"});
     expect_names("objective", kObjectiveNames, {".name", ".text"});
     expect_names("mission", kMissionNames, {".name", ".text"});
-    expect_names("scenario", kScenarioNames, {".name", ".text", ".special"});
+    expect_names("scenario", kScenarioIdNames, {".name", ".text", ".special"});
     expect_names("space", kSpaceNames, {""});
     expect_names("tree", kTreeNames, {""});
     expect_names("tilt", kTiltNames, {""});

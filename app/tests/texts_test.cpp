@@ -143,11 +143,11 @@ TEST_P(TextsIn, EveryVerbOfPaperTalesIsTold)
 TEST_P(TextsIn, EveryCardBuildingAndPlaceOfPaperTalesHasItsName)
 {
     const Texts texts(language, "paper-tales");
-    for (const std::string_view card : paper_tales::kCardNames) {
+    for (const std::string_view card : paper_tales::kCardIdNames) {
         expect_words(texts.text("card." + std::string(card) + ".name"), std::string(card));
         expect_words(texts.text("card." + std::string(card) + ".text"), std::string(card));
     }
-    for (const std::string_view building : paper_tales::kBuildingNames) {
+    for (const std::string_view building : paper_tales::kBuildingIdNames) {
         for (const char* part : {".name", ".level_1", ".level_2"}) {
             expect_words(texts.text("building." + std::string(building) + part), std::string(building));
         }

@@ -1,4 +1,5 @@
 #include "core/json.h"
+#include "core/spelling.h"
 
 #include <gtest/gtest.h>
 
@@ -13,15 +14,11 @@ constexpr std::array<std::string_view, 2> kHues{"red", "green"};
 constexpr std::span<const std::string_view> names_of(Hue) { return kHues; }
 
 struct Paint {
-    static constexpr std::string_view kVerb = "paint";
     Hue colour{};
-    auto operator<=>(const Paint&) const = default;
-    static void fields(auto& x, auto&& v) { v("colour", x.colour); }
+    SB_VERB(Paint, colour);
 };
 struct Stop {
-    static constexpr std::string_view kVerb = "stop";
-    auto operator<=>(const Stop&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_VERB(Stop);
 };
 using Deed = std::variant<Paint, Stop>;
 
@@ -33,12 +30,7 @@ struct Thing {
     std::array<Hue, 2> pair{};
     Deed deed;
     SeatSet seats;
-    auto operator<=>(const Thing&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("small", x.small), v("flag", x.flag), v("colour", x.colour), v("list", x.list), v("pair", x.pair);
-        v("deed", x.deed), v("seats", x.seats);
-    }
+    SB_FIELDS(Thing, small, flag, colour, list, pair, deed, seats);
 };
 
 Thing sample()

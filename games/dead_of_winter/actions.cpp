@@ -19,7 +19,7 @@ struct Doer {
     {
         drop(s, seat, item);
         s.reached.add(piece(item));
-        log.say(DW_PLY_2, To::all(), CardPlayed{seat, item});
+        log.say(rule("DW-PLY.2"), To::all(), CardPlayed{seat, item});
         to_waste(s, seat, item, log);
     }
     // Uses up what changes an action; says whether it was a weapon. [DW-EQP.4]
@@ -37,7 +37,7 @@ struct Doer {
         } else if (is_ability(*with)) {
             figure(s, who).used.add(ability_of(*with));
             s.reached.add(piece(ability_of(*with)));
-            log.say(DW_ABL_4, To::all(), AbilityUsed{who, ability_of(*with)});
+            log.say(rule("DW-ABL.4"), To::all(), AbilityUsed{who, ability_of(*with)});
         }
         return false;
     }
@@ -90,7 +90,7 @@ struct Doer {
         s.course.seal();
         const int value = 1 + static_cast<int>(rng.below(6));  // [DW-ATS.3]
         const bool hit = value <= attack_of(c.target);
-        log.say(DW_ATS_3, To::all(), Struck{c.who, c.target, static_cast<std::uint8_t>(value), hit});
+        log.say(rule("DW-ATS.3"), To::all(), Struck{c.who, c.target, static_cast<std::uint8_t>(value), hit});
         if (!hit) return;                                                 // [DW-ATS.5]
         steal_random(s, seat, figure(s, c.target).controller, rng, log);  // [DW-ATS.7]
         wound(s, c.target, 1, rng, log);
@@ -117,7 +117,7 @@ struct Doer {
             s.removed.push_back(s.waste.take_back());
         }
         const std::size_t cards = before - s.waste.size();
-        log.say(DW_CLN_1, To::all(), WasteCleaned{static_cast<std::uint8_t>(cards)});
+        log.say(rule("DW-CLN.1"), To::all(), WasteCleaned{static_cast<std::uint8_t>(cards)});
         did(s, Deed::Cleaned, c.who, Location::Colony, Location::Colony);
     }
     void operator()(const Attract& c) const
@@ -134,7 +134,7 @@ struct Doer {
     {
         drop(s, seat, c.item);
         figure(s, c.who).equipment.add(c.item);
-        log.say(DW_EQP_1, To::all(), Equipped{seat, c.item, c.who});
+        log.say(rule("DW-EQP.1"), To::all(), Equipped{seat, c.item, c.who});
     }
     void operator()(const Contribute& c) const
     {
@@ -142,29 +142,29 @@ struct Doer {
             forget_hand(s, seat);
         } else {  // it was equipped [DW-CON.6]
             figure(s, *bearer(s, c.item)).equipment.remove(c.item);
-            log.say(DW_CON_6, To::all(), EquipmentLaidDown{seat, c.item});
+            log.say(rule("DW-CON.6"), To::all(), EquipmentLaidDown{seat, c.item});
         }
         p.laid.insert_sorted(c.item);
         s.course.seal();
         s.reached.add(piece(c.item));
-        log.say(DW_CON_2, To::only(seat), LaidDown{seat, c.item});
-        log.say(DW_CON_4, To::all(), CardLaidDown{seat, static_cast<std::uint8_t>(p.laid.size())});
+        log.say(rule("DW-CON.2"), To::only(seat), LaidDown{seat, c.item});
+        log.say(rule("DW-CON.4"), To::all(), CardLaidDown{seat, static_cast<std::uint8_t>(p.laid.size())});
     }
     void operator()(const Deposit& c) const
     {
         drop(s, seat, c.item);
         s.deposit.insert_sorted(c.item);
-        log.say(DW_MOB_1, To::all(), Deposited{seat, c.item});
+        log.say(rule("DW-MOB.1"), To::all(), Deposited{seat, c.item});
     }
     void operator()(const Move& c) const
     {
         Figure& f = figure(s, c.who);
         const Location from = f.at;
         if (c.by && is_item(*c.by)) discard(item_of(*c.by));
-        if (c.by) log.say(DW_PLY_7, To::all(), MovedBy{c.who, *c.by});
+        if (c.by) log.say(rule("DW-PLY.7"), To::all(), MovedBy{c.who, *c.by});
         f.at = c.to;
         f.moved = true;
-        log.say(DW_MOV_1, To::all(), Moved{seat, c.who, from, c.to});
+        log.say(rule("DW-MOV.1"), To::all(), Moved{seat, c.who, from, c.to});
         did(s, Deed::Moved, c.who, from, c.to);
         running<Turn>(s)->doing.fuel = c.by && is_item(*c.by);
         after_move(s, c, from, Risk::Move, rng, log);
@@ -187,13 +187,13 @@ struct Doer {
     {
         discard(c.item);
         change_die(s, seat, c.die, c.die + 1);
-        log.say(DW_FOD_4, To::all(), DieRaised{seat, c.die, static_cast<std::uint8_t>(c.die + 1)});
+        log.say(rule("DW-FOD.4"), To::all(), DieRaised{seat, c.die, static_cast<std::uint8_t>(c.die + 1)});
     }
     void operator()(const Request& c) const
     {
         running<Turn>(s)->asked[index(c.symbol)].add(c.seat);
         s.stack.push_back(Asking{seat, c.seat, c.symbol});
-        log.say(DW_REQ_1, To::all(), Requested{seat, c.seat, c.symbol});
+        log.say(rule("DW-REQ.1"), To::all(), Requested{seat, c.seat, c.symbol});
     }
     void operator()(const HandOff& c) const
     {
@@ -203,7 +203,7 @@ struct Doer {
     void operator()(const CallVote& c) const
     {
         running<Turn>(s)->voted = true;
-        log.say(DW_EXV_1, To::all(), VoteCalled{seat, c.seat});
+        log.say(rule("DW-EXV.1"), To::all(), VoteCalled{seat, c.seat});
         start_exile_vote(s, c.seat, log);
     }
     void operator()(const PlayCard& c) const { play_now(s, seat, c.item, kNobody, rng, log); }

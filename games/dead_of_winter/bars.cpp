@@ -11,50 +11,50 @@ void bar_dice(const State& s, const Player& p, Survivor who, DwOffer& offer)
         each_gate(f.at, [&](Gate gate) {
             const Attack attack{who, gate, die, {}, {}, {}};
             if (spaces(s, gate).zombies == 0)
-                offer.bar(attack, Refusal{DW_ATZ_7, "no_zombie"});
+                offer.bar(attack, Refusal{rule("DW-ATZ.7"), "no_zombie"});
             else if (!is_free_to_act(f))
-                offer.bar(attack, Refusal{DW_TXT_1, "held_by_a_card"});
+                offer.bar(attack, Refusal{rule("DW-TXT.1"), "held_by_a_card"});
             else if (die < attack_of(who))
-                offer.bar(attack, Refusal{DW_ACT_3, "die_too_low"});
+                offer.bar(attack, Refusal{rule("DW-ACT.3"), "die_too_low"});
             const bool room = empty_spaces(s, gate) > 0;
-            if (!room) offer.bar(Barricade{who, gate, die, {}}, Refusal{DW_BAR_2, "no_empty_space"});
+            if (!room) offer.bar(Barricade{who, gate, die, {}}, Refusal{rule("DW-BAR.2"), "no_empty_space"});
         });
         for (const Survivor target : at(s, f.at)) {
             const Strike strike{who, target, die, {}};
             if (p.group.has(target))
-                offer.bar(strike, Refusal{DW_ATS_2, "own_survivor"});
+                offer.bar(strike, Refusal{rule("DW-ATS.2"), "own_survivor"});
             else if (!is_free_to_act(f))
-                offer.bar(strike, Refusal{DW_TXT_1, "held_by_a_card"});
+                offer.bar(strike, Refusal{rule("DW-TXT.1"), "held_by_a_card"});
             else if (die < attack_of(who))
-                offer.bar(strike, Refusal{DW_ACT_3, "die_too_low"});
+                offer.bar(strike, Refusal{rule("DW-ACT.3"), "die_too_low"});
         }
         for (const bool plain : {false, true}) {
             const Search search{who, die, plain, {}};
             if (f.at == Location::Colony)
-                offer.bar(search, Refusal{DW_SRC_1, "not_in_the_colony"});
+                offer.bar(search, Refusal{rule("DW-SRC.1"), "not_in_the_colony"});
             else if (s.decks[index(f.at)].empty())
-                offer.bar(search, Refusal{DW_SRC_7, "deck_empty"});
+                offer.bar(search, Refusal{rule("DW-SRC.7"), "deck_empty"});
             else if (!is_free_to_act(f))
-                offer.bar(search, Refusal{DW_TXT_1, "held_by_a_card"});
+                offer.bar(search, Refusal{rule("DW-TXT.1"), "held_by_a_card"});
             else if (die < search_of(who))
-                offer.bar(search, Refusal{DW_ACT_3, "die_too_low"});
+                offer.bar(search, Refusal{rule("DW-ACT.3"), "die_too_low"});
         }
         const Clean clean{who, die, {}};
         if (f.at != Location::Colony)
-            offer.bar(clean, Refusal{DW_CLN_1, "only_in_the_colony"});
+            offer.bar(clean, Refusal{rule("DW-CLN.1"), "only_in_the_colony"});
         else if (s.waste.empty())
-            offer.bar(clean, Refusal{DW_CLN_2, "no_waste"});
+            offer.bar(clean, Refusal{rule("DW-CLN.2"), "no_waste"});
     });
 }
 
 std::optional<Refusal> why_not_move(const State& s, Survivor who, Location to)
 {
     const Figure& f = figure(s, who);
-    if (to == f.at) return Refusal{DW_R18, "already_there"};
-    if (f.moved) return Refusal{DW_MOV_1, "moved_already"};
-    if (to == Location::Colony && is_exiled(s, who)) return Refusal{DW_MOV_5, "exiled"};
-    if (free_spaces(s, to) <= 0) return Refusal{DW_DEF_3, "no_room"};
-    if (!can_move(s, who) || !may_be_at(s, who, to)) return Refusal{DW_TXT_1, "held_by_a_card"};
+    if (to == f.at) return Refusal{rule("DW-R18"), "already_there"};
+    if (f.moved) return Refusal{rule("DW-MOV.1"), "moved_already"};
+    if (to == Location::Colony && is_exiled(s, who)) return Refusal{rule("DW-MOV.5"), "exiled"};
+    if (free_spaces(s, to) <= 0) return Refusal{rule("DW-DEF.3"), "no_room"};
+    if (!can_move(s, who) || !may_be_at(s, who, to)) return Refusal{rule("DW-TXT.1"), "held_by_a_card"};
     return std::nullopt;
 }
 
@@ -69,37 +69,37 @@ void bar_moves(const State& s, const Player& p, Survivor who, DwOffer& offer)
             if (is_fuel(item) && why)
                 offer.bar(Move{who, to, means(item)}, *why);
             else if (is_fuel(item) && is_locked(p, item))
-                offer.bar(Move{who, to, means(item)}, Refusal{DW_R71, "taken_this_round"});
+                offer.bar(Move{who, to, means(item)}, Refusal{rule("DW-R71"), "taken_this_round"});
         });
         if (f.marks.has(Mark::Snowmobile) && (why || f.rides == 0))
-            offer.bar(Move{who, to, kSnowmobile}, why ? *why : Refusal{DW_TXT_1, "no_rides_left"});
+            offer.bar(Move{who, to, kSnowmobile}, why ? *why : Refusal{rule("DW-TXT.1"), "no_rides_left"});
     }
 }
 
 std::optional<Refusal> why_not_contribute(const State& s, const Player& p)
 {
-    if (p.exiled) return Refusal{DW_EXI_6, "exiled"};
-    if (!s.crisis) return Refusal{DW_CRI_4, "no_crisis"};
-    if (led_by_pirate(s, p)) return Refusal{DW_TXT_1, "led_by_a_pirate"};
+    if (p.exiled) return Refusal{rule("DW-EXI.6"), "exiled"};
+    if (!s.crisis) return Refusal{rule("DW-CRI.4"), "no_crisis"};
+    if (led_by_pirate(s, p)) return Refusal{rule("DW-TXT.1"), "led_by_a_pirate"};
     return std::nullopt;
 }
 
 Refusal why_not_deposit(const State& s)  // what cannot be
 {
     const Goal goal = main_facts(s).goal;
-    if (goal == Goal::Deposit || goal == Goal::Armed || goal == Goal::Stock) return {DW_MOB_2, "not_asked_for"};
-    return {DW_MOB_1, "takes_no_cards"};
+    if (goal == Goal::Deposit || goal == Goal::Armed || goal == Goal::Stock) return {rule("DW-MOB.2"), "not_asked_for"};
+    return {rule("DW-MOB.1"), "takes_no_cards"};
 }
 
 std::optional<Refusal> why_not_play(const State& s, Seat seat, Item item)
 {
-    if (is_locked(player(s, seat), item)) return Refusal{DW_R71, "taken_this_round"};
-    if (is_equipment(item)) return Refusal{DW_EQP_1, "to_be_equipped"};
-    if (is_fuel(item) || item == Item::ReadingLamp) return Refusal{DW_PLY_7, "named_with_action"};
+    if (is_locked(player(s, seat), item)) return Refusal{rule("DW-R71"), "taken_this_round"};
+    if (is_equipment(item)) return Refusal{rule("DW-EQP.1"), "to_be_equipped"};
+    if (is_fuel(item) || item == Item::ReadingLamp) return Refusal{rule("DW-PLY.7"), "named_with_action"};
     const bool outsider = kItemFacts[index(item)].kind == ItemKind::Event;
-    if (outsider && !has_room_for(s, seat, item)) return Refusal{DW_NEW_3, "no_room"};
-    if (symbol_of(item) == Symbol::Food && !can_play(s, seat, item)) return Refusal{DW_TXT_1, "no_food_cards"};
-    if (!can_play(s, seat, item)) return Refusal{DW_PLY_5, "no_effect"};
+    if (outsider && !has_room_for(s, seat, item)) return Refusal{rule("DW-NEW.3"), "no_room"};
+    if (symbol_of(item) == Symbol::Food && !can_play(s, seat, item)) return Refusal{rule("DW-TXT.1"), "no_food_cards"};
+    if (!can_play(s, seat, item)) return Refusal{rule("DW-PLY.5"), "no_effect"};
     return std::nullopt;
 }
 
@@ -108,11 +108,11 @@ void bar_meals(const Player& p, Item item, DwOffer& offer)
     if (symbol_of(item) != Symbol::Food) return;
     each_die(p, [&](std::uint8_t die) {
         if (!p.exiled)
-            offer.bar(EatCard{item, die}, Refusal{DW_FOD_4, "not_exiled"});
+            offer.bar(EatCard{item, die}, Refusal{rule("DW-FOD.4"), "not_exiled"});
         else if (is_locked(p, item))
-            offer.bar(EatCard{item, die}, Refusal{DW_R71, "taken_this_round"});
+            offer.bar(EatCard{item, die}, Refusal{rule("DW-R71"), "taken_this_round"});
         else if (die == 6)
-            offer.bar(EatCard{item, die}, Refusal{DW_FOD_2, "die_is_six"});
+            offer.bar(EatCard{item, die}, Refusal{rule("DW-FOD.2"), "die_is_six"});
     });
 }
 
@@ -126,16 +126,16 @@ void bar_cards(const State& s, const Turn& turn, const Player& p, DwOffer& offer
         for (const Survivor who : p.group) {
             if (!is_alive(s, who)) continue;
             if (!is_equipment(item))
-                offer.bar(Equip{item, who}, Refusal{DW_EQP_1, "no_equipment"});
+                offer.bar(Equip{item, who}, Refusal{rule("DW-EQP.1"), "no_equipment"});
             else if (is_locked(p, item))
-                offer.bar(Equip{item, who}, Refusal{DW_R71, "taken_this_round"});
+                offer.bar(Equip{item, who}, Refusal{rule("DW-R71"), "taken_this_round"});
         }
         bar_meals(p, item, offer);
     });
     for (const Survivor who : p.group) {
         for (const Item item : figure(s, who).equipment) {
             if (no_crisis) offer.bar(Contribute{item}, *no_crisis);
-            offer.bar(Deposit{item}, Refusal{DW_MOB_1, "only_from_the_hand"});
+            offer.bar(Deposit{item}, Refusal{rule("DW-MOB.1"), "only_from_the_hand"});
         }
     }
 }
@@ -145,23 +145,23 @@ void bar_table(const State& s, const Turn& turn, const Player& p, DwOffer& offer
     each_die(p, [&](std::uint8_t die) {
         const SpendFood spend{die};
         if (p.exiled)
-            offer.bar(spend, Refusal{DW_EXI_9, "exiled"});
+            offer.bar(spend, Refusal{rule("DW-EXI.9"), "exiled"});
         else if (die == 6)
-            offer.bar(spend, Refusal{DW_FOD_2, "die_is_six"});
+            offer.bar(spend, Refusal{rule("DW-FOD.2"), "die_is_six"});
         else if (s.food == 0)
-            offer.bar(spend, Refusal{DW_FOD_1, "no_food"});
+            offer.bar(spend, Refusal{rule("DW-FOD.1"), "no_food"});
     });
     for (const Seat seat : all_seats(s)) {
         if (seat == turn.seat) continue;
         const CallVote call{seat};
         if (s.cooperative)
-            offer.bar(call, Refusal{DW_VAR_1, "no_votes"});
+            offer.bar(call, Refusal{rule("DW-VAR.1"), "no_votes"});
         else if (turn.voted)
-            offer.bar(call, Refusal{DW_EXV_1, "one_vote_a_turn"});
+            offer.bar(call, Refusal{rule("DW-EXV.1"), "one_vote_a_turn"});
         else if (player(s, seat).exiled)
-            offer.bar(call, Refusal{DW_EXV_4, "exiled_already"});
+            offer.bar(call, Refusal{rule("DW-EXV.4"), "exiled_already"});
         else if (p.exiled && !s.options.exiled_may_nominate)
-            offer.bar(call, Refusal{DW_EXV_5, "exiled"});
+            offer.bar(call, Refusal{rule("DW-EXV.5"), "exiled"});
     }
 }
 

@@ -5,9 +5,9 @@
 namespace snowbound::dead_of_winter {
 namespace {
 
-constexpr Refusal kHeld{DW_TXT_1, "held_by_a_card"};
-constexpr Refusal kUsedItem{DW_EQP_4, "used_this_round"}, kUsedAbility{DW_ABL_4, "used_this_round"};
-constexpr Refusal kNothing{DW_R05, "nothing_to_do"};
+constexpr Refusal kHeld{rule("DW-TXT.1"), "held_by_a_card"};
+constexpr Refusal kUsedItem{rule("DW-EQP.4"), "used_this_round"}, kUsedAbility{rule("DW-ABL.4"), "used_this_round"};
+constexpr Refusal kNothing{rule("DW-R05"), "nothing_to_do"};
 
 // Abilities and items that are used by themselves; the others change an action, or need not be used at all.
 constexpr Survivors kDoers{Survivor::GrayBeard,     Survivor::AnnaleighChan, Survivor::LorettaClay,
@@ -22,17 +22,17 @@ Refusal why_absent(const State& s, Survivor who, Survivor ability)
 {
     const Figure& f = figure(s, who);
     if (f.marks.has(Mark::Jailed)) return kHeld;
-    if (who == ability) return {DW_ABL_1, "ability_elsewhere"};
-    if (who != Survivor::JohnPrice) return {DW_ABL_6, "of_another"};
+    if (who == ability) return {rule("DW-ABL.1"), "ability_elsewhere"};
+    if (who != Survivor::JohnPrice) return {rule("DW-ABL.6"), "of_another"};
     const bool copies = f.at != Location::Colony && figure(s, ability).at == f.at;
-    return copies ? Refusal{DW_ABL_1, "ability_elsewhere"} : Refusal{DW_R50, "not_beside_him"};
+    return copies ? Refusal{rule("DW-ABL.1"), "ability_elsewhere"} : Refusal{rule("DW-R50"), "not_beside_him"};
 }
 
 // What bars an ability, whatever the die; none: nothing does.
 std::optional<Refusal> why_not(const State& s, Seat seat, Survivor who, Survivor ability)
 {
     if (!has_ability(s, who, ability)) return why_absent(s, who, ability);
-    if (!kDoers.has(ability)) return Refusal{DW_ABL_5, "works_by_itself"};
+    if (!kDoers.has(ability)) return Refusal{rule("DW-ABL.5"), "works_by_itself"};
     if (!can_use(s, who, ability)) return kUsedAbility;
     if (!is_useful(s, seat, who, ability)) return kNothing;
     return std::nullopt;
@@ -44,9 +44,10 @@ void bar_ability(const State& s, Seat seat, Survivor who, Survivor ability, DwOf
     const int least = facts(ability).die;
     if (why) offer.bar(Ability{who, ability, 0}, *why);
     if (least == 0) return;
-    if (!why) offer.bar(Ability{who, ability, 0}, Refusal{DW_ABL_2, "needs_a_die"});
+    if (!why) offer.bar(Ability{who, ability, 0}, Refusal{rule("DW-ABL.2"), "needs_a_die"});
     each_die(player(s, seat), [&](std::uint8_t die) {
-        if (why || die < least) offer.bar(Ability{who, ability, die}, why ? *why : Refusal{DW_ABL_2, "die_too_low"});
+        if (why || die < least)
+            offer.bar(Ability{who, ability, die}, why ? *why : Refusal{rule("DW-ABL.2"), "die_too_low"});
     });
 }
 
@@ -56,9 +57,9 @@ void bar_items(const State& s, Seat seat, Survivor who, DwOffer& offer)
         for (const Item item : figure(s, bearer_of).equipment) {
             const UseItem use{who, item};
             if (bearer_of != who)
-                offer.bar(use, Refusal{DW_ABL_6, "of_another"});
+                offer.bar(use, Refusal{rule("DW-ABL.6"), "of_another"});
             else if (!kTools.has(item))
-                offer.bar(use, Refusal{DW_PLY_7, "named_with_action"});
+                offer.bar(use, Refusal{rule("DW-PLY.7"), "named_with_action"});
             else if (s.used.has(item))
                 offer.bar(use, kUsedItem);
             else if (!is_useful(s, seat, who, item))
@@ -66,7 +67,7 @@ void bar_items(const State& s, Seat seat, Survivor who, DwOffer& offer)
         }
     }
     for (const Item item : player(s, seat).hand) {
-        if (is_equipment(item)) offer.bar(UseItem{who, item}, Refusal{DW_EQP_1, "not_equipped"});
+        if (is_equipment(item)) offer.bar(UseItem{who, item}, Refusal{rule("DW-EQP.1"), "not_equipped"});
     }
 }
 
@@ -82,7 +83,7 @@ Refusal why_no_chemistry(const State& s, Survivor who)
 {
     if (!has_ability(s, who, Survivor::EdwardWhite)) return why_absent(s, who, Survivor::EdwardWhite);
     if (!can_use(s, who, Survivor::EdwardWhite)) return kUsedAbility;
-    return {DW_R51, "needs_die_and_medicine"};
+    return {rule("DW-R51"), "needs_die_and_medicine"};
 }
 
 // Why this item changes no attack now; none: it does, or it never would.
@@ -92,7 +93,7 @@ std::optional<Refusal> why_not_modify(const State& s, const Player& p, Survivor 
     if (!part) return std::nullopt;
     if (s.used.has(item)) return kUsedItem;
     const bool lighter = item == Item::Lighter1 || item == Item::Lighter2;
-    if (lighter && !fuel_card(p)) return Refusal{DW_TXT_1, "needs_fuel"};
+    if (lighter && !fuel_card(p)) return Refusal{rule("DW-TXT.1"), "needs_fuel"};
     const bool easy = *part == &Attack::ease && lowest_die(p) >= attack_of(who);  // every die will do without it
     const bool calm = *part == &Attack::calm && has_ability(s, who, Survivor::MikeCho);
     return easy || calm ? std::optional(kNothing) : std::nullopt;
@@ -130,7 +131,7 @@ void bar_modified_attacks(const State& s, const Player& p, Survivor who, DwOffer
 void bar_locked_lamp(const State& s, const Player& p, Survivor who, DwOffer& offer)
 {
     if (!is_locked(p, Item::ReadingLamp)) return;
-    const Refusal why{DW_R71, "taken_this_round"};
+    const Refusal why{rule("DW-R71"), "taken_this_round"};
     const Means lamp = means(Item::ReadingLamp);
     each_gate(figure(s, who).at, [&](Gate gate) {
         if (spaces(s, gate).zombies > 0) offer.bar(Attack{who, gate, 0, lamp, {}, {}}, why);
@@ -169,11 +170,11 @@ void bar_building(const State& s, const Player& p, Survivor who, DwOffer& offer)
     add_ability(s, who, Survivor::AshleyRoss, ways);
     for (auto& [with, why] : ways) {
         if (with == means(Item::Barricades123) && place != Location::Colony)
-            why = Refusal{DW_TXT_1, "only_in_the_colony"};
+            why = Refusal{rule("DW-TXT.1"), "only_in_the_colony"};
         each_gate(place, [&](Gate gate) {
             const bool full = empty_spaces(s, gate) <= 0;
             if (!full && !why) return;
-            const Refusal refusal = full ? Refusal{DW_BAR_2, "no_empty_space"} : *why;
+            const Refusal refusal = full ? Refusal{rule("DW-BAR.2"), "no_empty_space"} : *why;
             if (with != means(Item::Hammer)) return offer.bar(Barricade{who, gate, 0, with}, refusal);
             each_die(p, [&](std::uint8_t die) { offer.bar(Barricade{who, gate, die, with}, refusal); });
         });
@@ -187,9 +188,9 @@ void bar_cleaning(const State& s, const Player& p, Survivor who, DwOffer& offer)
     add_ability(s, who, Survivor::BrandonKane, ways);
     for (auto& [with, why] : ways) {
         if (figure(s, who).at != Location::Colony)
-            why = Refusal{DW_CLN_1, "only_in_the_colony"};
+            why = Refusal{rule("DW-CLN.1"), "only_in_the_colony"};
         else if (s.waste.empty())
-            why = Refusal{DW_CLN_2, "no_waste"};
+            why = Refusal{rule("DW-CLN.2"), "no_waste"};
         if (why) each_die(p, [&](std::uint8_t die) { offer.bar(Clean{who, die, with}, *why); });
     }
 }
@@ -197,9 +198,9 @@ void bar_cleaning(const State& s, const Player& p, Survivor who, DwOffer& offer)
 std::optional<Refusal> why_no_treatment(const State& s, const Player& p, Survivor who)
 {
     const Figure& janet = figure(s, Survivor::JanetTaylor);
-    if (p.exiled) return Refusal{DW_EXI_12, "exiled"};
+    if (p.exiled) return Refusal{rule("DW-EXI.12"), "exiled"};
     if (janet.is != FigureIs::Play || janet.at != Location::Colony || figure(s, who).at != Location::Colony)
-        return Refusal{DW_TXT_1, "only_in_the_colony"};
+        return Refusal{rule("DW-TXT.1"), "only_in_the_colony"};
     return wounds_of(s, who) == 0 ? std::optional(kNothing) : std::nullopt;
 }
 
@@ -209,10 +210,10 @@ void bar_cook(const State& s, const Player& p, Survivor who, DwOffer& offer)
     if (!f.marks.has(Mark::Cook)) return;
     std::optional<Refusal> why;
     if (f.at != Location::Colony)
-        why = Refusal{DW_TXT_1, "only_in_the_colony"};
+        why = Refusal{rule("DW-TXT.1"), "only_in_the_colony"};
     else if (f.cooked)
         why = kUsedAbility;
-    offer.bar(Serve{Service::Cook, who, {}, 0}, why ? *why : Refusal{DW_ABL_2, "needs_a_die"});
+    offer.bar(Serve{Service::Cook, who, {}, 0}, why ? *why : Refusal{rule("DW-ABL.2"), "needs_a_die"});
     if (why) each_die(p, [&](std::uint8_t die) { offer.bar(Serve{Service::Cook, who, {}, die}, *why); });
 }
 
@@ -243,7 +244,7 @@ void bar_services(const State& s, const Player& p, DwOffer& offer)
         if (!s.removed.contains(item))
             offer.bar(buy, kNothing);
         else if (s.food == 0)
-            offer.bar(buy, Refusal{DW_FOD_1, "no_food"});
+            offer.bar(buy, Refusal{rule("DW-FOD.1"), "no_food"});
     }
     if (!s.standing.has(Standing::HealForCard)) return;
     for (const Survivor who : in_play(s)) {
@@ -254,7 +255,7 @@ void bar_services(const State& s, const Player& p, DwOffer& offer)
             if (why)
                 offer.bar(serve, *why);
             else if (is_locked(p, item))
-                offer.bar(serve, Refusal{DW_R71, "taken_this_round"});
+                offer.bar(serve, Refusal{rule("DW-R71"), "taken_this_round"});
         });
     }
 }

@@ -5,6 +5,7 @@
 
 #include "core/fixed_vector.h"
 #include "core/seat.h"
+#include "core/spelling.h"
 #include "games/dead_of_winter/ids.h"
 
 namespace snowbound::dead_of_winter {
@@ -32,18 +33,13 @@ constexpr bool is_ability(Means m) { return !is_item(m) && m < kCompanion; }
 constexpr Survivor ability_of(Means m) { return survivor_at(static_cast<std::size_t>(m) - kItems); }
 
 // What crossroads cards allow from now on, beside the actions of the rulebook.
-enum class Service : std::uint8_t { HealForCard, BuyMedicine, Cook };
-inline constexpr std::array<std::string_view, 3> kServiceNames{"heal_for_card", "buy_medicine", "cook"};
-constexpr Names names_of(Service) { return kServiceNames; }
+SB_WORDS(Service, HealForCard, BuyMedicine, Cook);
 
 struct EndTurn {  // [DW-TRN.5]
-    static constexpr std::string_view kVerb = "end_turn";
-    auto operator<=>(const EndTurn&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_VERB(EndTurn);
 };
 struct Attack {  // a zombie; die 0: none is needed. ease: any die, or none; kill: more at once; calm: no exposure;
                  // second: the other die that Edward White pays, 0: none [DW-ATZ.9] [DW-R51]
-    static constexpr std::string_view kVerb = "attack";
     Survivor who{};
     Gate gate{};
     std::uint8_t die{};
@@ -51,154 +47,104 @@ struct Attack {  // a zombie; die 0: none is needed. ease: any die, or none; kil
     std::optional<Means> kill;
     std::optional<Means> calm;
     std::uint8_t second{};
-    auto operator<=>(const Attack&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("who", x.who), v("gate", x.gate), v("die", x.die), v("ease", x.ease), v("kill", x.kill), v("calm", x.calm);
-        v("second", x.second);
-    }
+    SB_VERB(Attack, who, gate, die, ease, kill, calm, second);
 };
 struct Strike {  // at a survivor [DW-ATS.1]
-    static constexpr std::string_view kVerb = "strike";
     Survivor who{};
     Survivor target{};
     std::uint8_t die{};
     std::optional<Means> ease;
-    auto operator<=>(const Strike&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("who", x.who), v("target", x.target), v("die", x.die), v("ease", x.ease);
-    }
+    SB_VERB(Strike, who, target, die, ease);
 };
 using Spared = FixedVector<Means, 6>;
 struct Search {  // plain: without anything that would show or keep more; spare: without these alone [DW-SRC.8]
-    static constexpr std::string_view kVerb = "search";
     Survivor who{};
     std::uint8_t die{};
     bool plain{};
     Spared spare{};
-    auto operator<=>(const Search&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("who", x.who), v("die", x.die), v("plain", x.plain), v("spare", x.spare);
-    }
+    SB_VERB(Search, who, die, plain, spare);
 };
 struct Barricade {  // die 0: none is needed [DW-BAR.1]
-    static constexpr std::string_view kVerb = "barricade";
     Survivor who{};
     Gate gate{};
     std::uint8_t die{};
     std::optional<Means> with;
-    auto operator<=>(const Barricade&) const = default;
-    static void fields(auto& x, auto&& v) { v("who", x.who), v("gate", x.gate), v("die", x.die), v("with", x.with); }
+    SB_VERB(Barricade, who, gate, die, with);
 };
 struct Clean {  // [DW-CLN.1]
-    static constexpr std::string_view kVerb = "clean";
     Survivor who{};
     std::uint8_t die{};
     std::optional<Means> with;
-    auto operator<=>(const Clean&) const = default;
-    static void fields(auto& x, auto&& v) { v("who", x.who), v("die", x.die), v("with", x.with); }
+    SB_VERB(Clean, who, die, with);
 };
 struct Attract {  // [DW-ATR.1]
-    static constexpr std::string_view kVerb = "attract";
     Survivor who{};
     std::uint8_t die{};
-    auto operator<=>(const Attract&) const = default;
-    static void fields(auto& x, auto&& v) { v("who", x.who), v("die", x.die); }
+    SB_VERB(Attract, who, die);
 };
 struct Ability {  // as: whose ability, for John Price copies [DW-ABL.1]
-    static constexpr std::string_view kVerb = "ability";
     Survivor who{};
     Survivor as{};
     std::uint8_t die{};
-    auto operator<=>(const Ability&) const = default;
-    static void fields(auto& x, auto&& v) { v("who", x.who), v("as", x.as), v("die", x.die); }
+    SB_VERB(Ability, who, as, die);
 };
 struct UseItem {  // equipment with an effect of its own [DW-EQP.1]
-    static constexpr std::string_view kVerb = "use_item";
     Survivor who{};
     Item item{};
-    auto operator<=>(const UseItem&) const = default;
-    static void fields(auto& x, auto&& v) { v("who", x.who), v("item", x.item); }
+    SB_VERB(UseItem, who, item);
 };
 struct PlayCard {  // from the hand [DW-PLY.1]
-    static constexpr std::string_view kVerb = "play_card";
     Item item{};
-    auto operator<=>(const PlayCard&) const = default;
-    static void fields(auto& x, auto&& v) { v("item", x.item); }
+    SB_VERB(PlayCard, item);
 };
 struct Equip {  // [DW-EQP.1]
-    static constexpr std::string_view kVerb = "equip";
     Item item{};
     Survivor who{};
-    auto operator<=>(const Equip&) const = default;
-    static void fields(auto& x, auto&& v) { v("item", x.item), v("who", x.who); }
+    SB_VERB(Equip, item, who);
 };
 struct Contribute {  // to the crisis, from the hand or an own survivor [DW-CON.1]
-    static constexpr std::string_view kVerb = "contribute";
     Item item{};
-    auto operator<=>(const Contribute&) const = default;
-    static void fields(auto& x, auto&& v) { v("item", x.item); }
+    SB_VERB(Contribute, item);
 };
 struct Deposit {  // on the main objective [DW-MOB.1]
-    static constexpr std::string_view kVerb = "deposit";
     Item item{};
-    auto operator<=>(const Deposit&) const = default;
-    static void fields(auto& x, auto&& v) { v("item", x.item); }
+    SB_VERB(Deposit, item);
 };
 struct Move {  // [DW-MOV.1]
-    static constexpr std::string_view kVerb = "move";
     Survivor who{};
     Location to{};
     std::optional<Means> by;
-    auto operator<=>(const Move&) const = default;
-    static void fields(auto& x, auto&& v) { v("who", x.who), v("to", x.to), v("by", x.by); }
+    SB_VERB(Move, who, to, by);
 };
 struct SpendFood {  // [DW-FOD.1]
-    static constexpr std::string_view kVerb = "spend_food";
     std::uint8_t die{};
-    auto operator<=>(const SpendFood&) const = default;
-    static void fields(auto& x, auto&& v) { v("die", x.die); }
+    SB_VERB(SpendFood, die);
 };
 struct EatCard {  // the exiled have cards only [DW-FOD.4]
-    static constexpr std::string_view kVerb = "eat_card";
     Item item{};
     std::uint8_t die{};
-    auto operator<=>(const EatCard&) const = default;
-    static void fields(auto& x, auto&& v) { v("item", x.item), v("die", x.die); }
+    SB_VERB(EatCard, item, die);
 };
 struct Request {  // [DW-REQ.1]
-    static constexpr std::string_view kVerb = "request";
     Seat seat{};
     Symbol symbol{};
-    auto operator<=>(const Request&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("symbol", x.symbol); }
+    SB_VERB(Request, seat, symbol);
 };
 struct HandOff {  // [DW-HND.1]
-    static constexpr std::string_view kVerb = "hand_off";
     Item item{};
     Survivor who{};
-    auto operator<=>(const HandOff&) const = default;
-    static void fields(auto& x, auto&& v) { v("item", x.item), v("who", x.who); }
+    SB_VERB(HandOff, item, who);
 };
 struct CallVote {  // [DW-EXV.1]
-    static constexpr std::string_view kVerb = "call_vote";
     Seat seat{};
-    auto operator<=>(const CallVote&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat); }
+    SB_VERB(CallVote, seat);
 };
 struct Serve {  // a standing offer of a crossroads card; die 0: none is needed
-    static constexpr std::string_view kVerb = "serve";
     Service service{};
     Survivor who{};
     std::optional<Item> item;
     std::uint8_t die{};
-    auto operator<=>(const Serve&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("service", x.service), v("who", x.who), v("item", x.item), v("die", x.die);
-    }
+    SB_VERB(Serve, service, who, item, die);
 };
 
 }  // namespace snowbound::dead_of_winter

@@ -36,7 +36,7 @@ void trigger(State& s, const Scene& scene, DwLog& log)
     s.resolved.push_back(card);
     s.course.seal();
     s.reached.add(piece(card));
-    log.say(DW_XRD_1, To::all(), CrossroadsTriggered{card, scene.seat});
+    log.say(rule("DW-XRD.1"), To::all(), CrossroadsTriggered{card, scene.seat});
     Script script;
     script.card = card;
     script.seat = scene.seat;
@@ -97,7 +97,7 @@ void choose(State& s, int option, DwLog& log)
     Script& script = top<Script>(s);
     script.option = static_cast<std::uint8_t>(option);
     script.pc = 0;
-    log.say(DW_XRD_2, To::all(), CrossroadsChosen{*script.card, script.option});
+    log.say(rule("DW-XRD.2"), To::all(), CrossroadsChosen{*script.card, script.option});
 }
 
 }  // namespace
@@ -109,7 +109,7 @@ void decide(State& s, DwLog& log)
     const CrossroadsFacts& card = facts(*script.card);
     const std::uint8_t legal = legal_options(s, script);
     if (legal == 0) {  // [DW-R42]
-        log.say(DW_R42, To::all(), CrossroadsVoid{*script.card});
+        log.say(rule("DW-R42"), To::all(), CrossroadsVoid{*script.card});
         return s.stack.pop_back();
     }
     if (std::popcount(legal) == 1) return choose(s, std::countr_zero(legal), log);
@@ -131,14 +131,14 @@ Flow resume(const Deciding&, State&, Rng&, DwLog&) { return Flow::Ask; }
 
 void ask(const Deciding& f, const State& s, DwQuestions& questions)
 {
-    auto offer = questions.to(f.seat, DW_XRD_2, "crossroads");
+    auto offer = questions.to(f.seat, rule("DW-XRD.2"), "crossroads");
     if (!offer) return;
     const CrossroadsFacts& card = facts(f.card);
     const std::uint8_t legal = legal_options(s, *running<Script>(s));
     std::optional<PickOption> first;
     for (std::uint8_t i = 0; i < card.count; ++i) {
         if ((legal & (1U << i)) == 0) {
-            offer.bar(PickOption{i}, Refusal{DW_XRD_10, "option_cannot_be_met"});
+            offer.bar(PickOption{i}, Refusal{rule("DW-XRD.10"), "option_cannot_be_met"});
             continue;
         }
         offer.add(PickOption{i});

@@ -16,7 +16,7 @@ void return_equipment(State& s, Figure& f, Rng& rng, DwLog& log)
         } else {
             s.decks[index(f.at)].push_back(item);
         }
-        log.say(f.at == Location::Colony ? DW_EQP_6 : DW_EQP_7, To::all(), ItemReturned{item, f.at});
+        log.say(f.at == Location::Colony ? rule("DW-EQP.6") : rule("DW-EQP.7"), To::all(), ItemReturned{item, f.at});
     }
     if (f.at != Location::Colony) shuffle_deck(s, f.at, rng);
     f.equipment.clear();
@@ -35,7 +35,7 @@ std::size_t below_bites(const State& s)
 void lose_hand(State& s, Seat seat, DwLog& log)  // [DW-LST.1] [DW-LST.2]
 {
     Player& p = player(s, seat);
-    log.say(DW_LST_1, To::all(), HandLost{seat, static_cast<std::uint8_t>(p.hand.size())});
+    log.say(rule("DW-LST.1"), To::all(), HandLost{seat, static_cast<std::uint8_t>(p.hand.size())});
     for (const Item item : p.hand) {
         to_removed(s, item, log);
     }
@@ -57,7 +57,7 @@ void mend_group(State& s, Seat seat, DwLog& log)
         lose_hand(s, seat, log);
         if (s.options.elimination) {  // [DW-VAR.5]
             p.out = true;
-            log.say(DW_VAR_5, To::all(), Eliminated{seat});
+            log.say(rule("DW-VAR.5"), To::all(), Eliminated{seat});
             return;
         }
         put_under(s, below_bites(s), Replacing{seat, {}});
@@ -85,14 +85,14 @@ void change_morale(State& s, int change, Why why, DwLog& log)
     if (change == 0) return;
     const int before = s.morale;
     s.morale = static_cast<std::uint8_t>(std::clamp(before + change, 0, 10));  // [DW-MOR.1]
-    log.say(DW_MOR_1, To::all(), MoraleChanged{s.morale - before, s.morale, why});
+    log.say(rule("DW-MOR.1"), To::all(), MoraleChanged{s.morale - before, s.morale, why});
 }
 
 void kill(State& s, Survivor who, Cause cause, Rng& rng, DwLog& log)
 {
     if (!is_alive(s, who)) return;
     const bool exiled = is_exiled(s, who);
-    log.say(DW_DTH_2, To::all(), Died{who, figure(s, who).at, cause});
+    log.say(rule("DW-DTH.2"), To::all(), Died{who, figure(s, who).at, cause});
     if (!exiled) change_morale(s, -1, Why::Death, log);  // [DW-EXI.11]
     leave(s, who, rng, log);
 }
@@ -100,14 +100,14 @@ void kill(State& s, Survivor who, Cause cause, Rng& rng, DwLog& log)
 void kill_quietly(State& s, Survivor who, Rng& rng, DwLog& log)
 {
     if (!is_alive(s, who)) return;
-    log.say(DW_TXT_1, To::all(), Died{who, figure(s, who).at, Cause::Card});
+    log.say(rule("DW-TXT.1"), To::all(), Died{who, figure(s, who).at, Cause::Card});
     leave(s, who, rng, log);
 }
 
 void remove_survivor(State& s, Survivor who, Rng& rng, DwLog& log)
 {
     if (!is_alive(s, who)) return;
-    log.say(DW_DTH_3, To::all(), SurvivorRemoved{who, figure(s, who).at});
+    log.say(rule("DW-DTH.3"), To::all(), SurvivorRemoved{who, figure(s, who).at});
     leave(s, who, rng, log);
 }
 
@@ -126,7 +126,7 @@ void wound(State& s, Survivor who, int number, Rng& rng, DwLog& log)
     if (!is_alive(s, who) || number <= 0) return;
     Figure& f = figure(s, who);
     f.wounds = static_cast<std::uint8_t>(f.wounds + number);
-    log.say(DW_EXP_3, To::all(), Wounded{who, f.wounds, f.frostbite});
+    log.say(rule("DW-EXP.3"), To::all(), Wounded{who, f.wounds, f.frostbite});
     check_wounds(s, who, rng, log);
 }
 
@@ -137,7 +137,7 @@ void frostbite(State& s, Survivor who, Rng& rng, DwLog& log)
     const bool warm = has_ability(s, who, Survivor::HarmanBrooks) || f.equipment.has(Item::SnowShoes);
     std::uint8_t& token = warm ? f.wounds : f.frostbite;  // [DW-EXP.7]
     ++token;
-    log.say(DW_EXP_4, To::all(), Wounded{who, f.wounds, f.frostbite});
+    log.say(rule("DW-EXP.4"), To::all(), Wounded{who, f.wounds, f.frostbite});
     check_wounds(s, who, rng, log);
 }
 
@@ -146,7 +146,7 @@ void place(State& s, Survivor who, Location to, DwLog& log)
     Figure& f = figure(s, who);
     if (!is_alive(s, who) || f.at == to || !may_be_at(s, who, to)) return;  // [DW-R19]
     f.at = to;
-    log.say(DW_DEF_10, To::all(), Placed{who, to});
+    log.say(rule("DW-DEF.10"), To::all(), Placed{who, to});
 }
 
 void join(State& s, Seat seat, Survivor who, Location to, DwLog& log)
@@ -158,10 +158,10 @@ void join(State& s, Seat seat, Survivor who, Location to, DwLog& log)
     p.group.add(who);
     if (!p.leader) {
         p.leader = who;
-        log.say(DW_LST_1, To::all(), LeaderNamed{seat, who});
+        log.say(rule("DW-LST.1"), To::all(), LeaderNamed{seat, who});
     }
     s.reached.add(piece(who));
-    log.say(DW_NEW_1, To::all(), Joined{seat, who, to});
+    log.say(rule("DW-NEW.1"), To::all(), Joined{seat, who, to});
 }
 
 void give_survivor(State& s, Survivor who, Seat to, Rng&, DwLog& log)  // [DW-DTH.5]
@@ -175,7 +175,7 @@ void give_survivor(State& s, Survivor who, Seat to, Rng&, DwLog& log)  // [DW-DT
     Player& p = player(s, to);
     p.group.add(who);
     if (!p.leader) p.leader = who;
-    log.say(DW_DTH_5, To::all(), SurvivorGiven{who, from, to});
+    log.say(rule("DW-DTH.5"), To::all(), SurvivorGiven{who, from, to});
     mend_group(s, from, log);
 }
 
@@ -184,7 +184,7 @@ void add_helpless(State& s, int number, DwLog& log)
     number = std::min(number, free_spaces(s, Location::Colony));
     if (number <= 0) return;
     s.helpless = static_cast<std::uint8_t>(s.helpless + number);
-    log.say(DW_HLP_1, To::all(), HelplessCame{static_cast<std::uint8_t>(number)});
+    log.say(rule("DW-HLP.1"), To::all(), HelplessCame{static_cast<std::uint8_t>(number)});
 }
 
 void kill_helpless(State& s, int number, DwLog& log)
@@ -192,7 +192,7 @@ void kill_helpless(State& s, int number, DwLog& log)
     number = std::min<int>(number, s.helpless);
     if (number <= 0) return;
     s.helpless = static_cast<std::uint8_t>(s.helpless - number);
-    log.say(DW_HLP_4, To::all(), HelplessDied{static_cast<std::uint8_t>(number)});
+    log.say(rule("DW-HLP.4"), To::all(), HelplessDied{static_cast<std::uint8_t>(number)});
     change_morale(s, -number, Why::Death, log);  // [DW-MOR.3]
 }
 
@@ -201,14 +201,14 @@ void remove_helpless(State& s, int number, DwLog& log)
     number = std::min<int>(number, s.helpless);
     if (number <= 0) return;
     s.helpless = static_cast<std::uint8_t>(s.helpless - number);
-    log.say(DW_HLP_5, To::all(), HelplessLeft{static_cast<std::uint8_t>(number)});
+    log.say(rule("DW-HLP.5"), To::all(), HelplessLeft{static_cast<std::uint8_t>(number)});
 }
 
 void change_food(State& s, int change, DwLog& log)
 {
     const int before = s.food;
     s.food = static_cast<std::uint8_t>(std::clamp(before + change, 0, 200));
-    if (s.food != before) log.say(DW_COL1_2, To::all(), FoodChanged{s.food - before, s.food});
+    if (s.food != before) log.say(rule("DW-COL1.2"), To::all(), FoodChanged{s.food - before, s.food});
 }
 
 bool survivor_comes(State& s, Seat seat, Rng&, DwLog& log)
@@ -232,14 +232,14 @@ Flow resume(const Succession& f, State& s, Rng&, DwLog& log)
     if (p.leader || p.group.empty()) return s.stack.pop_back(), Flow::Again;
     if (p.group.size() > 1) return Flow::Ask;
     p.leader = p.group.front();
-    log.say(DW_DTH_4, To::all(), LeaderNamed{f.seat, *p.leader});
+    log.say(rule("DW-DTH.4"), To::all(), LeaderNamed{f.seat, *p.leader});
     s.stack.pop_back();
     return Flow::Again;
 }
 
 void ask(const Succession& f, const State& s, DwQuestions& questions)
 {
-    auto offer = questions.to(f.seat, DW_DTH_4, "leader");
+    auto offer = questions.to(f.seat, rule("DW-DTH.4"), "leader");
     if (!offer) return;
     const Survivors& group = player(s, f.seat).group;
     for (const Survivor who : group) {
@@ -252,7 +252,7 @@ void take(const Succession& f, State& s, Seat, const Choice& choice, Rng&, DwLog
 {
     player(s, f.seat).leader = std::get<NameLeader>(choice).who;
     s.stack.pop_back();
-    log.say(DW_DTH_4, To::all(), LeaderNamed{f.seat, std::get<NameLeader>(choice).who});
+    log.say(rule("DW-DTH.4"), To::all(), LeaderNamed{f.seat, std::get<NameLeader>(choice).who});
 }
 
 namespace {
@@ -286,7 +286,7 @@ Flow resume(const Replacing& f, State& s, Rng&, DwLog& log)
         if (!p.group.empty()) return s.stack.pop_back(), Flow::Again;
         if (s.survivor_deck.empty()) {  // [DW-R25]
             p.out = true;
-            log.say(DW_R25, To::all(), Eliminated{f.seat});
+            log.say(rule("DW-R25"), To::all(), Eliminated{f.seat});
             return s.stack.pop_back(), Flow::Again;
         }
         s.course.seal();
@@ -312,7 +312,7 @@ Flow resume(const Replacing& f, State& s, Rng&, DwLog& log)
 
 void ask(const Replacing& f, const State& s, DwQuestions& questions)
 {
-    auto offer = questions.to(f.seat, DW_LST_3, "replacement");
+    auto offer = questions.to(f.seat, rule("DW-LST.3"), "replacement");
     if (!offer) return;
     std::optional<Location> calm;  // [DW-D29]
     for (const Location place : kOutside) {

@@ -31,7 +31,7 @@ void show_gift(State& s, Script& x, Rng&, DwLog& log)
     constexpr auto kStore = index(Location::GroceryStore);
     s.course.seal();
     s.knows_top[kStore].add(x.seat);
-    log.say(DW_XRD_2, To::only(x.seat), SawCard{x.seat, s.decks[kStore].back()});
+    log.say(rule("DW-XRD.2"), To::only(x.seat), SawCard{x.seat, s.decks[kStore].back()});
 }
 
 void give_gift(State& s, Script& x, Rng& rng, DwLog& log)
@@ -40,14 +40,14 @@ void give_gift(State& s, Script& x, Rng& rng, DwLog& log)
     if (!item) return;
     take_openly(s, x.other, *item);
     if (Offers& seen = player(s, x.other).sight.offers; !seen.full()) seen.insert_sorted(*item);
-    log.say(DW_XRD_2, To::all(), CardGiven{x.seat, x.other, *item});
+    log.say(rule("DW-XRD.2"), To::all(), CardGiven{x.seat, x.other, *item});
 }
 
 void lead(State& s, Script& x, Rng&, DwLog& log)
 {
     if (!x.who || !player(s, x.seat).group.has(*x.who)) return;
     player(s, x.seat).leader = x.who;
-    log.say(DW_XRD_2, To::all(), LeaderNamed{x.seat, *x.who});
+    log.say(rule("DW-XRD.2"), To::all(), LeaderNamed{x.seat, *x.who});
 }
 
 void infect_helpless(State& s, Script&, Rng& rng, DwLog& log)
@@ -64,7 +64,7 @@ void strip(State& s, Script& x, Rng&, DwLog& log)
     Figure& f = figure(s, *x.who);
     for (const Item item : f.equipment) {
         take_openly(s, f.controller, item);
-        log.say(DW_XRD_2, To::all(), ItemReturned{item, Location::Colony});
+        log.say(rule("DW-XRD.2"), To::all(), ItemReturned{item, Location::Colony});
     }
     f.equipment.clear();
 }
@@ -90,10 +90,10 @@ void open_gun_safe(State& s, Script& x, Rng& rng, DwLog& log)
         if (!is_weapon(item)) continue;
         deck.erase_one(item);
         take_into_hand(s, x.seat, item);
-        log.say(DW_XRD_6, To::only(x.seat), Kept{x.seat, item});
+        log.say(rule("DW-XRD.6"), To::only(x.seat), Kept{x.seat, item});
         ++taken;
     }
-    log.say(DW_XRD_6, To::all(), CardsKept{x.seat, taken});
+    log.say(rule("DW-XRD.6"), To::all(), CardsKept{x.seat, taken});
     shuffle_deck(s, Location::PoliceStation, rng);
 }
 
@@ -129,7 +129,7 @@ void return_tool(State& s, Script& x, Rng&, DwLog& log)  // to other, who has ju
     if (x.other == kNobody) return;  // paid under rules version 1, which kept it
     const Item tool = s.removed.take_back();
     take_openly(s, x.other, tool);
-    log.say(DW_XRD_2, To::all(), Kept{x.other, tool});
+    log.say(rule("DW-XRD.2"), To::all(), Kept{x.other, tool});
 }
 
 void both_chemists(State&, Script& x, Rng&, DwLog&) { x.picked = {Survivor::EdwardWhite, Survivor::JohnPrice}; }

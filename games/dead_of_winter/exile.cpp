@@ -37,7 +37,7 @@ std::uint8_t best_options(const Voting& f, const State& s)  // bits of those wit
 void finish_vote(const Voting& f, State& s, int option, bool tie, DwLog& log)
 {
     s.stack.pop_back();
-    log.say(DW_VOT_1, To::all(), VoteEnded{static_cast<std::uint8_t>(option), tie});
+    log.say(rule("DW-VOT.1"), To::all(), VoteEnded{static_cast<std::uint8_t>(option), tie});
     if (f.on == VoteOn::Exile) {
         Exiling exiling;
         exiling.seat = f.nominee;
@@ -47,7 +47,7 @@ void finish_vote(const Voting& f, State& s, int option, bool tie, DwLog& log)
     Script& script = top<Script>(s);
     script.option = static_cast<std::uint8_t>(option);
     script.pc = 0;
-    log.say(DW_XRD_11, To::all(), CrossroadsChosen{*script.card, script.option});
+    log.say(rule("DW-XRD.11"), To::all(), CrossroadsChosen{*script.card, script.option});
 }
 
 }  // namespace
@@ -75,7 +75,7 @@ Flow resume(const Voting& f, State& s, Rng&, DwLog& log)
     const std::uint8_t best = best_options(f, s);
     for (const Seat seat : f.electorate) {  // [DW-VOT.5] all at once
         Player& p = player(s, seat);
-        log.say(DW_VOT_1, To::all(), Voted{seat, *p.answer});
+        log.say(rule("DW-VOT.1"), To::all(), Voted{seat, *p.answer});
         p.voted = std::exchange(p.answer, std::nullopt);
     }
     if (std::popcount(best) == 1) {
@@ -105,14 +105,14 @@ void ask(const Voting& f, const State& s, DwQuestions& questions)
 {
     const std::string_view prompt = f.on == VoteOn::Exile ? "vote.exile" : "vote.crossroads";
     if (f.tied != 0) {
-        auto offer = questions.to(tie_breaker(s), DW_VOT_2, "vote.tie");
+        auto offer = questions.to(tie_breaker(s), rule("DW-VOT.2"), "vote.tie");
         if (offer) offer_votes(f.tied, offer);
         return;
     }
     const auto stands = [&](Seat seat) { return player(s, seat).answer.has_value(); };
     questions.each(f.electorate, stands, [&](Seat seat) {
         if (player(s, seat).answer) return;
-        auto offer = questions.to(seat, DW_VOT_1, prompt);
+        auto offer = questions.to(seat, rule("DW-VOT.1"), prompt);
         if (!offer) return;
         if (f.on == VoteOn::Exile) offer.number("seat", static_cast<int>(index(f.nominee)));
         offer_votes(f.options, offer);
@@ -141,7 +141,7 @@ void leave_for_good(State& s, Seat seat, Rng& rng, DwLog& log)  // Kill Them: th
 {
     Player& p = player(s, seat);
     p.out = true;
-    log.say(DW_TXT_1, To::all(), Eliminated{seat});
+    log.say(rule("DW-TXT.1"), To::all(), Eliminated{seat});
     const Survivors group = p.group;
     for (const Survivor who : group) {
         figure(s, who).is == FigureIs::Play ? remove_survivor(s, who, rng, log) : p.group.remove(who);
@@ -154,14 +154,14 @@ void draw_exile(const Exiling& f, State& s, DwLog& log)
     Player& p = player(s, f.seat);
     p.exiled = true;
     s.course.seal();
-    log.say(DW_EXI_1, To::all(), Exiled{f.seat});
+    log.say(rule("DW-EXI.1"), To::all(), Exiled{f.seat});
     if (!s.exile_deck.empty()) {
         p.exile = s.exile_deck.take_back();
-        log.say(DW_EXI_1, To::only(f.seat), ExileDrawn{f.seat, *p.exile});
+        log.say(rule("DW-EXI.1"), To::only(f.seat), ExileDrawn{f.seat, *p.exile});
     }
     if (p.objective && !is_betrayer(s, f.seat)) {  // [DW-EXI.2]
         p.objective_shown = true;
-        log.say(DW_EXI_2, To::all(), ObjectiveShown{f.seat, *p.objective});
+        log.say(rule("DW-EXI.2"), To::all(), ObjectiveShown{f.seat, *p.objective});
     }
     check_exiles(s, log);
 }
@@ -225,7 +225,7 @@ void offer_ways_out(const Exiling& f, const State& s, DwOffer& offer)
 
 void ask(const Exiling& f, const State& s, DwQuestions& questions)
 {
-    auto offer = questions.to(f.seat, DW_EXI_3, "exile");
+    auto offer = questions.to(f.seat, rule("DW-EXI.3"), "exile");
     if (offer) offer_ways_out(f, s, offer);
 }
 
@@ -233,14 +233,14 @@ void take(const Exiling& f, State& s, Seat, const Choice& choice, Rng& rng, DwLo
 {
     if (const auto* move = std::get_if<Move>(&choice)) {  // [DW-EXI.3] [DW-EXI.4] not the one move of the turn
         figure(s, move->who).at = move->to;
-        log.say(DW_EXI_3, To::all(), Moved{f.seat, move->who, Location::Colony, move->to});
+        log.say(rule("DW-EXI.3"), To::all(), Moved{f.seat, move->who, Location::Colony, move->to});
         return after_move(s, *move, Location::Colony, Risk::Card, rng, log);
     }
     const Survivor other = std::get<PickSurvivor>(choice).who;
     const Survivor who = own_at(s, f.seat, Location::Colony).front();
     std::swap(figure(s, who).at, figure(s, other).at);
-    log.say(DW_EXI_5, To::all(), Placed{other, Location::Colony});
-    log.say(DW_EXI_5, To::all(), Placed{who, figure(s, who).at});
+    log.say(rule("DW-EXI.5"), To::all(), Placed{other, Location::Colony});
+    log.say(rule("DW-EXI.5"), To::all(), Placed{who, figure(s, who).at});
 }
 
 }  // namespace snowbound::dead_of_winter

@@ -47,7 +47,7 @@ Flow resume(const Exposing& f, State& s, Rng& rng, DwLog& log)
     if (f.left == 0 || !is_alive(s, f.who)) return s.stack.pop_back(), Flow::Again;  // [DW-EXP.8]
     --top<Exposing>(s).left;
     Face face = roll_exposure(s, rng);
-    log.say(DW_EXP_1, To::all(), Exposed{f.who, face});
+    log.say(rule("DW-EXP.1"), To::all(), Exposed{f.who, face});
     face = face_for(s, f.who, face);
     note_move(s, f, face);
     if (face == Face::Blank && f.risk == Risk::Care) s.standing.add(Standing::Immune);
@@ -79,7 +79,7 @@ void ask(const Sheltering& f, const State& s, DwQuestions& questions)
 {
     for (const Seat seat : all_seats(s)) {
         if (f.asked.has(seat) || player(s, seat).out) continue;
-        auto offer = questions.to(seat, DW_TXT_1, "shelter");
+        auto offer = questions.to(seat, rule("DW-TXT.1"), "shelter");
         if (!offer) return;
         each_free_kind(player(s, seat), [&](Item item) {
             if (symbol_of(item) == Symbol::Medicine) offer.add(GiveCard{item});
@@ -96,7 +96,7 @@ void take(const Sheltering&, State& s, Seat seat, const Choice& choice, Rng&, Dw
     if (!give) return top<Sheltering>(s).asked.add(seat);
     drop(s, seat, give->item);
     s.stack.pop_back();
-    log.say(DW_TXT_1, To::all(), CardPlayed{seat, give->item});
+    log.say(rule("DW-TXT.1"), To::all(), CardPlayed{seat, give->item});
     to_waste(s, seat, give->item, log);
 }
 
@@ -115,7 +115,7 @@ Flow resume(const Biting& f, State& s, Rng&, DwLog&)
 
 void ask(const Biting& f, const State& s, DwQuestions& questions)
 {
-    auto offer = questions.to(figure(s, *f.who).controller, DW_BIT_3, "bite");
+    auto offer = questions.to(figure(s, *f.who).controller, rule("DW-BIT.3"), "bite");
     if (!offer) return;
     offer.add(LetDie{});
     offer.add(RollBite{});
@@ -126,11 +126,11 @@ void take(const Biting& f, State& s, Seat seat, const Choice& choice, Rng& rng, 
 {
     if (std::holds_alternative<LetDie>(choice)) {
         s.stack.pop_back();
-        log.say(DW_BIT_3, To::all(), LeftToDie{seat, *f.who});
+        log.say(rule("DW-BIT.3"), To::all(), LeftToDie{seat, *f.who});
         return kill(s, *f.who, Cause::Infected, rng, log);
     }
     const Face face = roll_exposure(s, rng);
-    log.say(DW_BIT_3, To::all(), BiteRolled{*f.who, face});
+    log.say(rule("DW-BIT.3"), To::all(), BiteRolled{*f.who, face});
     if (face == Face::Blank) return s.stack.pop_back();  // [DW-BIT.4]
     top<Biting>(s).who.reset();
     kill(s, *f.who, Cause::Infected, rng, log);  // [DW-BIT.5]
@@ -197,7 +197,7 @@ Flow resume(const Striking& f, State& s, Rng& rng, DwLog& log)
 
 void ask(const Striking& f, const State& s, DwQuestions& questions)
 {
-    auto offer = questions.to(orderer(s), DW_TXT_2, "order");
+    auto offer = questions.to(orderer(s), rule("DW-TXT.2"), "order");
     if (!offer) return;
     for (const Survivor who : f.left) {
         offer.add(PickSurvivor{who});

@@ -100,11 +100,9 @@ bool asks(const State& s)  // play stands still here because somebody must choos
     State copy = s;
     Rng rng = Rng::scripted({});
     DwLog log;
-    const Frame top = s.stack.back();
-    const Flow flow = std::visit([&](const auto& frame) { return resume(frame, copy, rng, log); }, top);
-    if (flow == Flow::Ask) return true;
+    if (resume_top(copy, rng, log) == Flow::Ask) return true;
     // A table of rules version 2, which let in whoever waits only as their turn began, asks for an action first.
-    return std::holds_alternative<Turn>(top) && !copy.stack.empty() &&
+    return std::holds_alternative<Turn>(s.stack.back()) && !copy.stack.empty() &&
            std::holds_alternative<Replacing>(copy.stack.back());
 }
 

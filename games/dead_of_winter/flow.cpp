@@ -44,8 +44,15 @@ Flow step(State& s, Rng& rng, DwLog& log)
     if (s.morale == 0 && !s.counting && !is_clean_up(s.stack.back())) return end_by_morale(s, log), Flow::Again;
     recheck_wounds(s, rng, log);
     forget_locks(s);
-    const Frame top = s.stack.back();
-    return std::visit([&](const auto& frame) { return dead_of_winter::resume(frame, s, rng, log); }, top);
+    return resume_top(s, rng, log);
+}
+
+// Several are asked at once, and one answer leaves the others' questions as they are.
+bool answers_together(const State& s)
+{
+    const Frame& top = s.stack.back();
+    return std::holds_alternative<Setup>(top) || std::holds_alternative<Voting>(top) ||
+           std::holds_alternative<Pooling>(top);
 }
 
 // What may be taken back: it showed nothing, and asked nobody else.
@@ -59,37 +66,29 @@ bool is_quiet(const State& s, const Choice& choice)
 
 void play_on(State& s, Rng& rng, DwLog& log)
 {
-    advance(s, [&](const Frame&) { return step(s, rng, log); });
+    advance(s, [&] { return step(s, rng, log); });
 }
 
 }  // namespace dead_of_winter
 
 using namespace dead_of_winter;
 
-void DeadOfWinter::ask(const State& s, DwQuestions& questions)
-{
-    if (s.stack.empty()) return;
-    std::visit([&](const auto& frame) { dead_of_winter::ask(frame, s, questions); }, s.stack.back());
-}
+void DeadOfWinter::ask(const State& s, DwQuestions& questions) { ask_top(s, questions); }
 
 void DeadOfWinter::apply(State& s, Seat seat, const Choice& choice, Rng& rng, DwLog& log)
 {
-    SB_CHECK(!s.stack.empty(), "an answer after the end");
-    s.course.answered(seat);
-    const Frame top = s.stack.back();
+    note_answer(s, seat);
+    const bool together = answers_together(s);
     const std::size_t depth = s.stack.size();
-    std::visit([&](const auto& frame) { dead_of_winter::take(frame, s, seat, choice, rng, log); }, top);
-    const bool together = (std::holds_alternative<Setup>(top) || std::holds_alternative<Voting>(top) ||
-                           std::holds_alternative<Pooling>(top)) &&
-                          s.stack.size() == depth;
-    if (!together) s.course.renew();  // those who answer at the same time keep their questions
+    take_top(s, seat, choice, rng, log);
+    if (!together || s.stack.size() != depth) s.course.renew();  // those who answer together keep their questions
     play_on(s, rng, log);
     if (!is_quiet(s, choice)) s.course.seal();
 }
 
 std::optional<Refusal> DeadOfWinter::accepts(const State&, Seat, const Choice&)
 {
-    return Refusal{DW_ACT_5, "not_offered"};
+    return Refusal{rule("DW-ACT.5"), "not_offered"};
 }
 
 }  // namespace snowbound

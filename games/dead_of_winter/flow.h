@@ -9,67 +9,40 @@
 #include "core/rng.h"
 #include "games/dead_of_winter/items.h"
 #include "games/dead_of_winter/ops.h"
-#include "games/dead_of_winter/rules.h"
 #include "games/dead_of_winter/state.h"
 
 namespace snowbound::dead_of_winter {
 
-// resume plays on, ask offers, take carries out what the asked seat chose.
-#define DW_FRAME(F)                                 \
-    Flow resume(const F&, State&, Rng&, DwLog&);    \
-    void ask(const F&, const State&, DwQuestions&); \
-    void take(const F&, State&, Seat, const Choice&, Rng&, DwLog&);
-DW_FRAME(Setup)      // setup.cpp
-DW_FRAME(Round)      // round.cpp
-DW_FRAME(Fuelling)   // round.cpp
-DW_FRAME(Turn)       // turn.cpp; what is offered: menu.cpp; what is done: actions.cpp
-DW_FRAME(Searching)  // search.cpp
-DW_FRAME(Luring)
-DW_FRAME(Killing)
-DW_FRAME(Building)
-DW_FRAME(Arriving)  // zombies.cpp
-DW_FRAME(Playing)   // play.cpp
-DW_FRAME(Using)     // use.cpp
-DW_FRAME(Asking)
-DW_FRAME(Handing)  // request.cpp
-DW_FRAME(Exposing)
-DW_FRAME(Biting)
-DW_FRAME(Sheltering)
-DW_FRAME(Striking)  // exposure.cpp
-DW_FRAME(Succession)
-DW_FRAME(Replacing)  // death.cpp
-DW_FRAME(Voting)
-DW_FRAME(Exiling)   // exile.cpp
-DW_FRAME(Script)    // ops.cpp
-DW_FRAME(Deciding)  // crossroads.cpp
-DW_FRAME(Picking)
-DW_FRAME(Pooling)
-DW_FRAME(Betting)  // picks.cpp
-DW_FRAME(Healing)
-DW_FRAME(Removing)
-DW_FRAME(Boarding)  // leeway.cpp
-#undef DW_FRAME
+SB_FRAME(Setup);      // setup.cpp
+SB_FRAME(Round);      // round.cpp
+SB_FRAME(Fuelling);   // round.cpp
+SB_FRAME(Turn);       // turn.cpp; what is offered: menu.cpp; what is done: actions.cpp
+SB_FRAME(Searching);  // search.cpp
+SB_FRAME(Luring);
+SB_FRAME(Killing);
+SB_FRAME(Building);
+SB_FRAME(Arriving);  // zombies.cpp
+SB_FRAME(Playing);   // play.cpp
+SB_FRAME(Using);     // use.cpp
+SB_FRAME(Asking);
+SB_FRAME(Handing);  // request.cpp
+SB_FRAME(Exposing);
+SB_FRAME(Biting);
+SB_FRAME(Sheltering);
+SB_FRAME(Striking);  // exposure.cpp
+SB_FRAME(Succession);
+SB_FRAME(Replacing);  // death.cpp
+SB_FRAME(Voting);
+SB_FRAME(Exiling);   // exile.cpp
+SB_FRAME(Script);    // ops.cpp
+SB_FRAME(Deciding);  // crossroads.cpp
+SB_FRAME(Picking);
+SB_FRAME(Pooling);
+SB_FRAME(Betting);  // picks.cpp
+SB_FRAME(Healing);
+SB_FRAME(Removing);
+SB_FRAME(Boarding);  // leeway.cpp
 
-// The frame on top of the stack, to change it.
-template <class F>
-F& top(State& s)
-{
-    return std::get<F>(s.stack.back());
-}
-// The innermost frame of a kind; nullptr: that is not going on.
-template <class F>
-const F* running(const State& s)
-{
-    for (std::size_t i = s.stack.size(); i > 0; --i) {
-        if (const auto* frame = std::get_if<F>(&s.stack[i - 1])) return frame;
-    }
-    return nullptr;
-}
-template <class F>
-F* running(State& s)
-{
-    return const_cast<F*>(running<F>(std::as_const(s)));
-}
 inline void put_under(State& s, std::size_t at, const Frame& frame)  // at: its place in the stack
 {
     s.stack.push_back(frame);

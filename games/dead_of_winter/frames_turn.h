@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/seat.h"
+#include "core/spelling.h"
 #include "games/dead_of_winter/cards.h"
 #include "games/dead_of_winter/choices.h"
 
@@ -12,61 +13,27 @@ namespace snowbound::dead_of_winter {
 
 inline constexpr std::size_t kMostSeats = 5;
 inline constexpr Seat kNobody = kSpectator;
-enum class SetupStep : std::uint8_t { Keep, Lead };
-inline constexpr std::array<std::string_view, 2> kSetupStepNames{"keep", "lead"};
-constexpr Names names_of(SetupStep) { return kSetupStepNames; }
+SB_WORDS(SetupStep, Keep, Lead);
 // [DW-RND.2] [DW-RND.3]
-enum class RoundStep : std::uint8_t {
-    Crisis,
-    Dice,
-    FoodForDice,
-    Turns,
-    Fuel,
-    Food,
-    Waste,
-    Resolve,
-    ColonyZombies,
-    OutsideZombies,
-    Noise,
-    Goal,
-    Marker,
-    Pass
-};
-inline constexpr std::array<std::string_view, 14> kRoundStepNames{
-    "crisis",  "dice",           "food_for_dice",   "turns", "fuel", "food",   "waste",
-    "resolve", "colony_zombies", "outside_zombies", "noise", "goal", "marker", "pass"};
-constexpr Names names_of(RoundStep) { return kRoundStepNames; }
+SB_WORDS(RoundStep, Crisis, Dice, FoodForDice, Turns, Fuel, Food, Waste, Resolve, ColonyZombies, OutsideZombies, Noise,
+         Goal, Marker, Pass);
 // [DW-TRN.1]
-enum class TurnStage : std::uint8_t { Draw, Frostbite, Offers, Actions };
-inline constexpr std::array<std::string_view, 4> kTurnStageNames{"draw", "frostbite", "offers", "actions"};
-constexpr Names names_of(TurnStage) { return kTurnStageNames; }
+SB_WORDS(TurnStage, Draw, Frostbite, Offers, Actions);
 // What the active player has just done: what crossroads cards wait for. [DW-XRD.5]
-enum class Deed : std::uint8_t { None, Moved, Searched, Healed, FoodSpent, WeaponUsed, Cleaned, Added };
-inline constexpr std::array<std::string_view, 8> kDeedNames{"none",       "moved",       "searched", "healed",
-                                                            "food_spent", "weapon_used", "cleaned",  "added"};
-constexpr Names names_of(Deed) { return kDeedNames; }
+SB_WORDS(Deed, None, Moved, Searched, Healed, FoodSpent, WeaponUsed, Cleaned, Added);
 // Exposure rolls of a kill. [DW-ATZ.6]
-enum class Rolls : std::uint8_t { Each, Once, None };
-inline constexpr std::array<std::string_view, 3> kRollsNames{"each", "once", "none"};
-constexpr Names names_of(Rolls) { return kRollsNames; }
+SB_WORDS(Rolls, Each, Once, None);
 
 struct Setup {
-    static constexpr std::string_view kVerb = "setup";
     SetupStep step{};
-    auto operator<=>(const Setup&) const = default;
-    static void fields(auto& x, auto&& v) { v("step", x.step); }
+    SB_VERB(Setup, step);
 };
 struct Round {  // always at the bottom [DW-RND.1]
-    static constexpr std::string_view kVerb = "round";
     RoundStep step{};
     std::uint8_t turns{};
     std::uint8_t place{};
     bool begun{};
-    auto operator<=>(const Round&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("step", x.step), v("turns", x.turns), v("place", x.place), v("begun", x.begun);
-    }
+    SB_VERB(Round, step, turns, place, begun);
 };
 struct Doing {  // what was done last in a turn
     Deed deed{};
@@ -78,15 +45,9 @@ struct Doing {  // what was done last in a turn
     bool wounded{};
     bool frostbitten{};
     bool helpless{};
-    auto operator<=>(const Doing&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("deed", x.deed), v("who", x.who), v("from", x.from), v("place", x.place), v("item", x.item),
-            v("fuel", x.fuel), v("wounded", x.wounded), v("frostbitten", x.frostbitten), v("helpless", x.helpless);
-    }
+    SB_FIELDS(Doing, deed, who, from, place, item, fuel, wounded, frostbitten, helpless);
 };
 struct Turn {  // raising: a die that food was spent on; asked, offered: not to be asked for twice by a bot
-    static constexpr std::string_view kVerb = "turn";
     Seat seat{};
     TurnStage stage{};
     std::uint8_t step{};
@@ -95,78 +56,49 @@ struct Turn {  // raising: a die that food was spent on; asked, offered: not to 
     bool voted{};
     std::array<SeatSet, kSymbols> asked{};
     Survivors offered{};
-    auto operator<=>(const Turn&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("seat", x.seat), v("stage", x.stage), v("step", x.step), v("doing", x.doing), v("raising", x.raising),
-            v("voted", x.voted), v("asked", x.asked), v("offered", x.offered);
-    }
+    SB_VERB(Turn, seat, stage, step, doing, raising, voted, asked, offered);
 };
 struct Searching {  // the cards are in State::drawn
-    static constexpr std::string_view kVerb = "searching";
     Seat seat{};
     Survivor who{};
     Location place{};
     std::uint8_t keep{};
     bool kept{};
-    auto operator<=>(const Searching&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("seat", x.seat), v("who", x.who), v("place", x.place), v("keep", x.keep), v("kept", x.kept);
-    }
+    SB_VERB(Searching, seat, who, place, keep, kept);
 };
 struct Luring {
-    static constexpr std::string_view kVerb = "luring";
     Seat seat{};
     Location place{};
     std::uint8_t left{};
     bool single{};
     std::optional<Location> from;
-    auto operator<=>(const Luring&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("seat", x.seat), v("place", x.place), v("left", x.left), v("single", x.single), v("from", x.from);
-    }
+    SB_VERB(Luring, seat, place, left, single, from);
 };
 struct Killing {  // who is exposed; kills: that it will be exposed for
-    static constexpr std::string_view kVerb = "killing";
     Seat seat{};
     std::optional<Survivor> who;
     Location place{};
     std::uint8_t left{};
     Rolls rolls{};
     std::uint8_t kills{};
-    auto operator<=>(const Killing&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("seat", x.seat), v("who", x.who), v("place", x.place), v("left", x.left), v("rolls", x.rolls),
-            v("kills", x.kills);
-    }
+    SB_VERB(Killing, seat, who, place, left, rolls, kills);
 };
 struct Building {  // barricades
-    static constexpr std::string_view kVerb = "building";
     Seat seat{};
     Location place{};
     std::uint8_t left{};
-    auto operator<=>(const Building&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("place", x.place), v("left", x.left); }
+    SB_VERB(Building, seat, place, left);
 };
 struct Playing {  // giver: who gave it on request
-    static constexpr std::string_view kVerb = "playing";
     Seat seat{};
     Item item{};
     Seat giver = kNobody;
     std::uint8_t die{};
     std::optional<Location> from;
-    auto operator<=>(const Playing&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("seat", x.seat), v("item", x.item), v("giver", x.giver), v("die", x.die), v("from", x.from);
-    }
+    SB_VERB(Playing, seat, item, giver, die, from);
 };
 inline bool is_secret(const Playing& f) { return f.giver == kNobody; }  // what is given is shown [DW-REQ.2]
 struct Using {  // an ability or an item in use, until it is paid
-    static constexpr std::string_view kVerb = "using";
     Seat seat{};
     Survivor who{};
     Means means{};
@@ -175,35 +107,24 @@ struct Using {  // an ability or an item in use, until it is paid
     Seat other = kNobody;
     std::uint8_t theirs{};
     bool paid{};
-    auto operator<=>(const Using&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("seat", x.seat), v("who", x.who), v("means", x.means), v("die", x.die), v("step", x.step),
-            v("other", x.other), v("theirs", x.theirs), v("paid", x.paid);
-    }
+    SB_VERB(Using, seat, who, means, die, step, other, theirs, paid);
 };
 struct Asking {  // other is asked for a card
-    static constexpr std::string_view kVerb = "asking";
     Seat seat{};
     Seat other{};
     Symbol symbol{};
-    auto operator<=>(const Asking&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("other", x.other), v("symbol", x.symbol); }
+    SB_VERB(Asking, seat, other, symbol);
 };
 struct Handing {
-    static constexpr std::string_view kVerb = "handing";
     Item item{};
     Survivor who{};
     Survivor to{};
-    auto operator<=>(const Handing&) const = default;
-    static void fields(auto& x, auto&& v) { v("item", x.item), v("who", x.who), v("to", x.to); }
+    SB_VERB(Handing, item, who, to);
 };
 struct Fuelling {  // seat: who is asked now
-    static constexpr std::string_view kVerb = "fuelling";
     Seat seat{};
     SeatSet declined{};
-    auto operator<=>(const Fuelling&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("declined", x.declined); }
+    SB_VERB(Fuelling, seat, declined);
 };
 
 }  // namespace snowbound::dead_of_winter

@@ -217,14 +217,14 @@ void end_game(State& s, dead_of_winter::Ending ending, DwLog& log)
     s.ending = ending;
     s.stack.clear();
     s.course.seal();
-    if (ending == Ending::Goal) log.say(DW_END_3, To::all(), GoalReached{s.objective});
-    if (ending == Ending::Morale) log.say(DW_END_1, To::all(), MoraleGone{});
-    if (ending == Ending::Rounds) log.say(DW_END_2, To::all(), RoundsOver{});
+    if (ending == Ending::Goal) log.say(rule("DW-END.3"), To::all(), GoalReached{s.objective});
+    if (ending == Ending::Morale) log.say(rule("DW-END.1"), To::all(), MoraleGone{});
+    if (ending == Ending::Rounds) log.say(rule("DW-END.2"), To::all(), RoundsOver{});
     for (const Seat seat : all_seats(s)) {
         const Player& p = player(s, seat);
         const bool won = fulfils(s, seat);
-        if (p.objective) log.say(DW_END_4, To::all(), ObjectiveRevealed{seat, *p.objective, won});
-        if (p.exile) log.say(DW_END_4, To::all(), ExileRevealed{seat, *p.exile, won});
+        if (p.objective) log.say(rule("DW-END.4"), To::all(), ObjectiveRevealed{seat, *p.objective, won});
+        if (p.exile) log.say(rule("DW-END.4"), To::all(), ExileRevealed{seat, *p.exile, won});
     }
 }
 

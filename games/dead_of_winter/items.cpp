@@ -19,7 +19,7 @@ int count_in(const Hand& hand, Symbol symbol)
 void to_removed(State& s, Item item, DwLog& log)
 {
     s.removed.push_back(item);
-    log.say(DW_DEF_4, To::all(), CardRemoved{item});
+    log.say(rule("DW-DEF.4"), To::all(), CardRemoved{item});
 }
 
 void to_waste(State& s, Seat by, Item item, DwLog& log)
@@ -102,23 +102,23 @@ void steal_random(State& s, Seat thief, Seat from, Rng& rng, DwLog& log)
     hand.erase_at(i);
     take_into_hand(s, thief, item);
     know_stolen(s, thief, from, item);
-    log.say(DW_ATS_4, To::all(), CardStolen{thief, from});
-    log.say(DW_ATS_4, To::only(thief), StolenCard{thief, from, item});
-    log.say(DW_ATS_4, To::only(from), StolenCard{thief, from, item});
+    log.say(rule("DW-ATS.4"), To::all(), CardStolen{thief, from});
+    log.say(rule("DW-ATS.4"), To::only(thief), StolenCard{thief, from, item});
+    log.say(rule("DW-ATS.4"), To::only(from), StolenCard{thief, from, item});
 }
 
 void use_item(State& s, Survivor who, Item item, DwLog& log)
 {
     s.used.add(item);
     s.reached.add(piece(item));
-    log.say(DW_EQP_4, To::all(), ItemUsed{who, means(item)});
+    log.say(rule("DW-EQP.4"), To::all(), ItemUsed{who, means(item)});
 }
 
 int roll(Rng& rng, DwLog& log, State& s)
 {
     s.course.seal();
     const int value = 1 + static_cast<int>(rng.below(6));
-    log.say(DW_DIC_8, To::all(), DieRolled{static_cast<std::uint8_t>(value)});
+    log.say(rule("DW-DIC.8"), To::all(), DieRolled{static_cast<std::uint8_t>(value)});
     return value;
 }
 
@@ -137,7 +137,7 @@ void spend_die(State& s, Seat seat, int value, DwLog& log)
     Player& p = player(s, seat);
     --p.dice[static_cast<std::size_t>(value - 1)];
     ++p.used;  // [DW-ACT.1]
-    log.say(DW_ACT_1, To::all(), DieSpent{seat, static_cast<std::uint8_t>(value)});
+    log.say(rule("DW-ACT.1"), To::all(), DieSpent{seat, static_cast<std::uint8_t>(value)});
 }
 
 void change_die(State& s, Seat seat, int from, int to)

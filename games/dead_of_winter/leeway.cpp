@@ -10,7 +10,7 @@ void take_token(State& s, Survivor who, bool cold, DwLog& log)
     Figure& f = figure(s, who);
     std::uint8_t& token = cold ? f.frostbite : f.wounds;
     --token;
-    log.say(DW_WND_2, To::all(), Healed{who, f.wounds, f.frostbite});
+    log.say(rule("DW-WND.2"), To::all(), Healed{who, f.wounds, f.frostbite});
 }
 
 }  // namespace
@@ -33,7 +33,7 @@ Flow resume(const Healing& f, State& s, Rng&, DwLog& log)
 
 void ask(const Healing& f, const State&, DwQuestions& questions)
 {
-    auto offer = questions.to(f.seat, DW_WND_2, "heal");
+    auto offer = questions.to(f.seat, rule("DW-WND.2"), "heal");
     if (!offer) return;
     offer.add(Heal{f.who, true});
     offer.also(Heal{f.who, false});     // frostbite hurts on
@@ -75,7 +75,7 @@ Flow resume(const Removing& f, State& s, Rng&, DwLog& log)
 
 void ask(const Removing& f, const State& s, DwQuestions& questions)
 {
-    auto offer = questions.to(f.seat, DW_KIL_3, "remove");
+    auto offer = questions.to(f.seat, rule("DW-KIL.3"), "remove");
     if (!offer) return;
     each_gate(f.place, [&](Gate gate) {
         if (spaces(s, gate).zombies == 0) return;
@@ -131,7 +131,7 @@ Flow resume(const Boarding& f, State& s, Rng&, DwLog& log)
 
 void ask(const Boarding& f, const State& s, DwQuestions& questions)
 {
-    auto offer = questions.to(f.seat, DW_XRD_2, "make_room");
+    auto offer = questions.to(f.seat, rule("DW-XRD.2"), "make_room");
     if (!offer) return;
     const Survivors others = may_leave(f, s);
     for (const Survivor who : others) {

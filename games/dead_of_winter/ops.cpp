@@ -75,7 +75,7 @@ struct Runner {
             case Code::AllFood: return change_food(s, -s.food, log), true;
             case Code::Starvation:
                 s.starvation = static_cast<std::uint8_t>(s.starvation + op.n);
-                return log.say(DW_COL1_3, To::all(), Starved{s.starvation}), true;
+                return log.say(rule("DW-COL1.3"), To::all(), Starved{s.starvation}), true;
             case Code::HelplessCome:
                 if (x.crisis || !p.exiled) add_helpless(s, op.n, log);  // [DW-EXI.7] a crisis is nobody's own
                 return true;
@@ -104,7 +104,7 @@ struct Runner {
                 --other.dice[static_cast<std::size_t>(lowest_die(other) - 1)];
                 ++other.used;
             }
-            if (lost > 0) log.say(DW_TXT_1, To::all(), DieLost{seat, static_cast<std::uint8_t>(lost)});
+            if (lost > 0) log.say(rule("DW-TXT.1"), To::all(), DieLost{seat, static_cast<std::uint8_t>(lost)});
         }
     }
     bool board() const
@@ -196,7 +196,7 @@ struct Runner {
             if (!is_alive(s, who)) continue;
             figure(s, who).marks.add(given);
             if (given == Mark::Snowmobile) figure(s, who).rides = 4;
-            if (x.card) log.say(DW_XRD_4, To::all(), MarkGained{who, *x.card});
+            if (x.card) log.say(rule("DW-XRD.4"), To::all(), MarkGained{who, *x.card});
         }
     }
     void stand(Standing given) const
@@ -206,7 +206,7 @@ struct Runner {
             s.searched.clear();
             s.child_rounds = 2;
         }
-        if (x.card) log.say(DW_XRD_4, To::all(), RuleChanged{*x.card});
+        if (x.card) log.say(rule("DW-XRD.4"), To::all(), RuleChanged{*x.card});
     }
     void join_named() const
     {
@@ -234,7 +234,7 @@ struct Runner {
         if (!s.survivor_deck.erase_one(who)) return;
         figure(s, who) = Figure{};
         figure(s, who).is = FigureIs::Removed;
-        log.say(DW_DEF_4, To::all(), SurvivorRemoved{who, Location::Colony});
+        log.say(rule("DW-DEF.4"), To::all(), SurvivorRemoved{who, Location::Colony});
         s.course.seal();
         rng.shuffle(s.survivor_deck);
     }
@@ -271,8 +271,8 @@ struct Runner {
     void get(Item item) const
     {
         take_into_hand(s, x.seat, item);
-        log.say(DW_XRD_2, To::only(x.seat), Kept{x.seat, item});
-        log.say(DW_XRD_2, To::all(), CardsKept{x.seat, 1});
+        log.say(rule("DW-XRD.2"), To::only(x.seat), Kept{x.seat, item});
+        log.say(rule("DW-XRD.2"), To::all(), CardsKept{x.seat, 1});
     }
     void take_until() const
     {
@@ -296,7 +296,7 @@ struct Runner {
             if (op.card_fits && !op.card_fits(item)) continue;
             s.removed.erase_at(i - 1);
             take_openly(s, x.seat, item);
-            log.say(DW_XRD_2, To::all(), Kept{x.seat, item});
+            log.say(rule("DW-XRD.2"), To::all(), Kept{x.seat, item});
             --left;
         }
     }
@@ -308,7 +308,7 @@ struct Runner {
             if (op.card_fits && !op.card_fits(item)) continue;
             s.removed.erase_at(i - 1);
             s.waste.push_back(item);
-            log.say(DW_XRD_2, To::all(), CardWasted{item});
+            log.say(rule("DW-XRD.2"), To::all(), CardWasted{item});
             --left;
         }
     }
@@ -330,9 +330,9 @@ struct Runner {
         take_into_hand(s, x.seat, *x.item);
         know_stolen(s, x.seat, x.other, *x.item);
         if (op.n > 0) p.locked = x.item;
-        log.say(DW_XRD_2, To::all(), CardStolen{x.seat, x.other});
-        log.say(DW_XRD_2, To::only(x.seat), StolenCard{x.seat, x.other, *x.item});
-        log.say(DW_XRD_2, To::only(x.other), StolenCard{x.seat, x.other, *x.item});
+        log.say(rule("DW-XRD.2"), To::all(), CardStolen{x.seat, x.other});
+        log.say(rule("DW-XRD.2"), To::only(x.seat), StolenCard{x.seat, x.other, *x.item});
+        log.say(rule("DW-XRD.2"), To::only(x.other), StolenCard{x.seat, x.other, *x.item});
         x.item.reset();
     }
     void throw_away() const
@@ -343,7 +343,7 @@ struct Runner {
         } else if (!drop(s, x.seat, *x.item)) {
             return;
         }
-        log.say(DW_XRD_2, To::all(), CardWasted{*x.item});
+        log.say(rule("DW-XRD.2"), To::all(), CardWasted{*x.item});
         to_waste(s, x.seat, *x.item, log);
     }
 
@@ -354,7 +354,7 @@ struct Runner {
             case Code::SkipCrisis: return skip_crisis(), true;
             case Code::VoteExile:
                 if (x.other == kNobody || player(s, x.other).exiled) return true;
-                log.say(DW_R69, To::all(), VoteCalled{x.seat, x.other});
+                log.say(rule("DW-R69"), To::all(), VoteCalled{x.seat, x.other});
                 return start_exile_vote(s, x.other, log), true;
             case Code::SeeHand: return see_hand(x.other), true;
             case Code::SeeHands:
@@ -367,7 +367,7 @@ struct Runner {
                 if (x.other == kNobody) return true;
                 player(s, x.other).sight.hand_by = all_seats(s);
                 player(s, x.other).sight.hand_by.remove(x.other);
-                log.say(DW_XRD_2, To::all(), HandShown{x.other, player(s, x.other).hand});
+                log.say(rule("DW-XRD.2"), To::all(), HandShown{x.other, player(s, x.other).hand});
                 return s.course.seal(), true;
             default: return false;
         }
@@ -377,29 +377,29 @@ struct Runner {
         if (other == kNobody) return;
         const Hand& hand = player(s, other).hand;
         s.course.seal();
-        log.say(DW_XRD_2, To::all(), Peeked{x.seat});
+        log.say(rule("DW-XRD.2"), To::all(), Peeked{x.seat});
         if (op.n == 0) {
             player(s, other).sight.hand_by.add(x.seat);
-            return log.say(DW_XRD_2, To::only(x.seat), HandShown{other, hand});
+            return log.say(rule("DW-XRD.2"), To::only(x.seat), HandShown{other, hand});
         }
         if (hand.empty()) return;
         const Item item = hand[rng.below(static_cast<std::uint32_t>(hand.size()))];
         player(s, other).sight.card = item;
         player(s, other).sight.card_by = x.seat;
-        log.say(DW_XRD_2, To::only(x.seat), SawCard{x.seat, item});
+        log.say(rule("DW-XRD.2"), To::only(x.seat), SawCard{x.seat, item});
     }
     void see_objective() const
     {
         if (x.other == kNobody || !player(s, x.other).objective) return;
         player(s, x.other).known_to.add(x.seat);
         s.course.seal();
-        log.say(DW_XRD_2, To::all(), Peeked{x.seat});
-        log.say(DW_XRD_2, To::only(x.seat), SawObjective{x.seat, x.other, *player(s, x.other).objective});
+        log.say(rule("DW-XRD.2"), To::all(), Peeked{x.seat});
+        log.say(rule("DW-XRD.2"), To::only(x.seat), SawObjective{x.seat, x.other, *player(s, x.other).objective});
     }
     void skip_crisis() const
     {
         if (!s.crisis) return;
-        log.say(DW_XRD_2, To::all(), CrisisBuried{*s.crisis});
+        log.say(rule("DW-XRD.2"), To::all(), CrisisBuried{*s.crisis});
         s.crisis_deck.push_back(*s.crisis);
         std::rotate(s.crisis_deck.begin(), s.crisis_deck.end() - 1, s.crisis_deck.end());
         s.crisis.reset();

@@ -1,6 +1,7 @@
 // What a table agrees on before the start: the main objective and its side, and the variants. [DW-VAR.1]
 #pragma once
 
+#include "core/spelling.h"
 #include "games/dead_of_winter/cards.h"
 
 namespace snowbound::dead_of_winter {
@@ -25,9 +26,7 @@ inline constexpr auto kObjectiveIsNames = [] {
 }();
 constexpr Names names_of(ObjectiveIs) { return kObjectiveIsNames; }
 
-enum class Betrayer : std::uint8_t { Possible, Likely, None };  // [DW-SET.9] [DW-VAR.3] [DW-VAR.6]
-inline constexpr std::array<std::string_view, 3> kBetrayerNames{"possible", "likely", "none"};
-constexpr Names names_of(Betrayer) { return kBetrayerNames; }
+SB_WORDS(Betrayer, Possible, Likely, None);  // [DW-SET.9] [DW-VAR.3] [DW-VAR.6]
 
 struct Options {
     ObjectiveIs objective = ObjectiveIs::Random;
@@ -38,13 +37,8 @@ struct Options {
     bool mature = true;                  // crossroads cards for adults stay in [DW-SET.17]
     bool attract_single_source = false;  // [DW-R07]
     bool exiled_may_nominate = true;     // [DW-R33]
-    auto operator<=>(const Options&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("objective", x.objective), v("hardcore", x.hardcore), v("cooperative", x.cooperative);
-        v("betrayer", x.betrayer), v("elimination", x.elimination), v("mature", x.mature);
-        v("attract_single_source", x.attract_single_source), v("exiled_may_nominate", x.exiled_may_nominate);
-    }
+    SB_FIELDS(Options, objective, hardcore, cooperative, betrayer, elimination, mature, attract_single_source,
+              exiled_may_nominate);
 };
 
 }  // namespace snowbound::dead_of_winter

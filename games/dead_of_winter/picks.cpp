@@ -114,8 +114,8 @@ void give_all_but(State& s, Script& x, std::optional<Item> kept, DwLog& log)
     if (kept) hand.erase_one(*kept);
     for (const Item item : hand) {
         take_into_hand(s, x.other, item);
-        log.say(DW_XRD_2, To::all(), CardStolen{x.other, x.seat});
-        log.say(DW_XRD_2, To::only(x.other), StolenCard{x.other, x.seat, item});
+        log.say(rule("DW-XRD.2"), To::all(), CardStolen{x.other, x.seat});
+        log.say(rule("DW-XRD.2"), To::only(x.other), StolenCard{x.other, x.seat, item});
     }
     hand.clear();
     if (kept) hand.push_back(*kept);
@@ -125,8 +125,8 @@ void take_from_deck(State& s, Script& x, const Op& op, Item item, DwLog& log)
 {
     s.decks[index(deck_of(x, op))].erase_one(item);
     take_into_hand(s, x.seat, item);
-    log.say(DW_XRD_2, To::only(x.seat), Kept{x.seat, item});
-    log.say(DW_XRD_2, To::all(), CardsKept{x.seat, 1});
+    log.say(rule("DW-XRD.2"), To::only(x.seat), Kept{x.seat, item});
+    log.say(rule("DW-XRD.2"), To::all(), CardsKept{x.seat, 1});
 }
 
 // What is done with an answer; the registers of the script keep it.
@@ -203,7 +203,7 @@ Flow resume(const Picking& f, State& s, Rng& rng, DwLog& log)
 
 void ask(const Picking& f, const State& s, DwQuestions& questions)
 {
-    auto offer = questions.to(f.seat, DW_XRD_2, prompt_of(op_of(s).code));
+    auto offer = questions.to(f.seat, rule("DW-XRD.2"), prompt_of(op_of(s).code));
     if (!offer) return;
     bool first = true;
     each_pick(f, s, [&](const Choice& choice) {
@@ -243,9 +243,9 @@ void show_offers(const Pooling& f, State& s, DwLog& log)
         p.sight.offered_dice = p.stake_dice;
         if (p.out) continue;
         if (f.dice) {
-            log.say(DW_XRD_2, To::all(), DiceOffered{seat, p.stake_dice});
+            log.say(rule("DW-XRD.2"), To::all(), DiceOffered{seat, p.stake_dice});
         } else {
-            log.say(DW_XRD_2, To::all(), CardsOffered{seat, p.sight.offers});
+            log.say(rule("DW-XRD.2"), To::all(), CardsOffered{seat, p.sight.offers});
         }
     }
 }
@@ -261,7 +261,7 @@ void settle_cards(const Pooling& f, State& s, int need, DwLog& log)
                 continue;
             }
             top<Script>(s).other = seat;
-            log.say(DW_XRD_2, To::all(), CardPlayed{seat, item});
+            log.say(rule("DW-XRD.2"), To::all(), CardPlayed{seat, item});
             removed ? to_removed(s, item, log) : to_waste(s, seat, item, log);
         }
         p.stake.clear();
@@ -292,7 +292,7 @@ Flow resume(const Pooling& f, State& s, Rng&, DwLog& log)
     s.stack.pop_back();
     const std::uint8_t paid = enough ? f.need : 0;  // what was offered beyond that goes back
     show_offers(f, s, log);
-    log.say(DW_XRD_2, To::all(), PoolClosed{static_cast<std::uint8_t>(total), enough});
+    log.say(rule("DW-XRD.2"), To::all(), PoolClosed{static_cast<std::uint8_t>(total), enough});
     f.dice ? settle_dice(f, s, paid, log) : settle_cards(f, s, paid, log);
     for (const Seat seat : f.seats) {
         player(s, seat).stake_done = false;
@@ -306,7 +306,7 @@ void ask(const Pooling& f, const State& s, DwQuestions& questions)
     const auto stands = [&](Seat seat) { return player(s, seat).stake_done || player(s, seat).out; };
     questions.each(f.seats, stands, [&](Seat seat) {
         if (stands(seat)) return;
-        auto offer = questions.to(seat, DW_XRD_2, "pool");
+        auto offer = questions.to(seat, rule("DW-XRD.2"), "pool");
         if (!offer) return;
         const Player& p = player(s, seat);
         offer.add(Done{});
@@ -354,7 +354,7 @@ SeatSet best_bettors(State& s, SeatSet rolling, Rng& rng, DwLog& log)
         for (std::size_t n = 0; n < player(s, seat).stake.size(); ++n) {
             highest = std::max(highest, 1 + static_cast<int>(rng.below(6)));
         }
-        log.say(DW_R65, To::all(), BetRolled{seat, static_cast<std::uint8_t>(highest)});
+        log.say(rule("DW-R65"), To::all(), BetRolled{seat, static_cast<std::uint8_t>(highest)});
         if (highest > most) best = {};
         if (highest >= most) best.add(seat);
         most = std::max(most, highest);
@@ -378,12 +378,12 @@ void settle_bets(State& s, Rng& rng, DwLog& log)
     for (const Seat seat : all_seats(s)) {
         for (const Item item : player(s, seat).stake) {
             take_into_hand(s, winner, item);
-            log.say(DW_R65, To::only(winner), Kept{winner, item});
+            log.say(rule("DW-R65"), To::only(winner), Kept{winner, item});
             ++cards;
         }
         player(s, seat).stake.clear();
     }
-    log.say(DW_R65, To::all(), BetWon{winner, cards});
+    log.say(rule("DW-R65"), To::all(), BetWon{winner, cards});
 }
 
 }  // namespace
@@ -399,7 +399,7 @@ Flow resume(const Betting& f, State& s, Rng& rng, DwLog& log)
 void ask(const Betting& f, const State& s, DwQuestions& questions)
 {
     const Seat seat = next_bettor(f, s);
-    auto offer = questions.to(seat, DW_R65, "bet");
+    auto offer = questions.to(seat, rule("DW-R65"), "bet");
     if (!offer) return;
     const Player& p = player(s, seat);
     offer.add(Done{});
@@ -417,7 +417,7 @@ void take(const Betting&, State& s, Seat seat, const Choice& choice, Rng&, DwLog
         return forget_hand(s, seat);
     }
     top<Betting>(s).asked.add(seat);
-    log.say(DW_R65, To::all(), BetPlaced{seat, static_cast<std::uint8_t>(p.stake.size())});
+    log.say(rule("DW-R65"), To::all(), BetPlaced{seat, static_cast<std::uint8_t>(p.stake.size())});
 }
 
 }  // namespace snowbound::dead_of_winter

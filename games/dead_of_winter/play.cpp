@@ -59,7 +59,7 @@ void lay_down(State& s, Seat seat, Item item, DwLog& log)
 {
     drop(s, seat, item);
     s.reached.add(piece(item));
-    log.say(DW_PLY_1, To::all(), CardPlayed{seat, item});
+    log.say(rule("DW-PLY.1"), To::all(), CardPlayed{seat, item});
     if (kItemFacts[index(item)].kind == ItemKind::Event) {
         to_removed(s, item, log);
     } else {
@@ -84,7 +84,8 @@ void reroll(State& s, Seat seat, int die, Rng& rng, DwLog& log)
     s.course.seal();
     const int value = 1 + static_cast<int>(rng.below(6));
     change_die(s, seat, die, value);
-    log.say(DW_DIC_3, To::all(), DieRerolled{seat, static_cast<std::uint8_t>(die), static_cast<std::uint8_t>(value)});
+    log.say(rule("DW-DIC.3"), To::all(),
+            DieRerolled{seat, static_cast<std::uint8_t>(die), static_cast<std::uint8_t>(value)});
 }
 
 bool is_locked(const Player& p, Item item)
@@ -230,7 +231,7 @@ void offer_targets(const Playing& f, const State& s, DwOffer& offer)
 
 void ask(const Playing& f, const State& s, DwQuestions& questions)
 {
-    auto offer = questions.to(f.seat, DW_PLY_5, "play");
+    auto offer = questions.to(f.seat, rule("DW-PLY.5"), "play");
     if (!offer) return;
     offer.also(Cancel{});  // [DW-D13] [DW-D21]
     offer.fallback(Cancel{});
@@ -254,8 +255,8 @@ void ask(const Playing& f, const State& s, DwQuestions& questions)
     }
     if (f.giver == kNobody) return;
     offer_paid_attacks(s, f.seat, f.item, offer);  // [DW-REQ.4]
-    offer.bar(Contribute{f.item}, Refusal{DW_REQ_3, "not_for_the_crisis"});
-    offer.bar(Deposit{f.item}, Refusal{DW_REQ_2, "to_be_played"});
+    offer.bar(Contribute{f.item}, Refusal{rule("DW-REQ.3"), "not_for_the_crisis"});
+    offer.bar(Deposit{f.item}, Refusal{rule("DW-REQ.2"), "to_be_played"});
 }
 
 namespace {
@@ -301,7 +302,7 @@ void take(const Playing& f, State& s, Seat seat, const Choice& choice, Rng& rng,
     if (const auto* gate = std::get_if<PickGate>(&choice)) return kill_zombie(s, gate->gate, rng, log);
     if (const auto* set = std::get_if<SetDie>(&choice)) {
         change_die(s, seat, set->die, set->to);
-        return log.say(DW_DIC_3, To::all(), DieRaised{seat, set->die, set->to});
+        return log.say(rule("DW-DIC.3"), To::all(), DieRaised{seat, set->die, set->to});
     }
     const Location place = std::get<PickPlace>(choice).place;
     if (f.item == Item::Padlock) return s.stack.push_back(Building{seat, place, 2});

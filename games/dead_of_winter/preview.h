@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "core/spelling.h"
 #include "games/dead_of_winter/state.h"
 
 namespace snowbound::dead_of_winter {
@@ -15,11 +16,7 @@ struct Preview {
         faces{};              // blank, wound, frostbite, bitten as they count for this survivor, in twelfths
     std::uint8_t hit = 0;     // an attack on a survivor: in sixths
     std::uint8_t hunted = 0;  // another wound by the die of a crossroads card: in sixths
-    auto operator<=>(const Preview&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("who", x.who), v("rolls", x.rolls), v("faces", x.faces), v("hit", x.hit), v("hunted", x.hunted);
-    }
+    SB_FIELDS(Preview, who, rolls, faces, hit, hunted);
 };
 
 }  // namespace snowbound::dead_of_winter

@@ -33,7 +33,7 @@ Flow resume(const Asking&, State&, Rng&, DwLog&) { return Flow::Ask; }
 
 void ask(const Asking& f, const State& s, DwQuestions& questions)
 {
-    auto offer = questions.to(f.other, DW_REQ_1, "request");
+    auto offer = questions.to(f.other, rule("DW-REQ.1"), "request");
     if (!offer) return;
     offer.number("seat", static_cast<int>(index(f.seat)));
     offer.number("symbol", static_cast<int>(index(f.symbol)));
@@ -42,13 +42,13 @@ void ask(const Asking& f, const State& s, DwQuestions& questions)
     const Player& p = player(s, f.other);
     each_kind(p.hand, [&](Item item) {
         if (symbol_of(item) != f.symbol) {
-            offer.bar(GiveCard{item}, Refusal{DW_REQ_1, "other_symbol"});
+            offer.bar(GiveCard{item}, Refusal{rule("DW-REQ.1"), "other_symbol"});
         } else if (is_locked(p, item)) {
-            offer.bar(GiveCard{item}, Refusal{DW_R71, "taken_this_round"});
+            offer.bar(GiveCard{item}, Refusal{rule("DW-R71"), "taken_this_round"});
         } else if (is_of_use(s, f.seat, item)) {
             offer.add(GiveCard{item});
         } else {
-            offer.bar(GiveCard{item}, Refusal{DW_REQ_6, "cannot_be_played"});
+            offer.bar(GiveCard{item}, Refusal{rule("DW-REQ.6"), "cannot_be_played"});
         }
     });
 }
@@ -58,10 +58,10 @@ void take(const Asking& f, State& s, Seat, const Choice& choice, Rng& rng, DwLog
     s.stack.pop_back();
     s.course.seal();
     const auto* give = std::get_if<GiveCard>(&choice);
-    if (!give) return log.say(DW_REQ_1, To::all(), RequestDeclined{f.other});
+    if (!give) return log.say(rule("DW-REQ.1"), To::all(), RequestDeclined{f.other});
     drop(s, f.other, give->item);
     take_into_hand(s, f.seat, give->item);
-    log.say(DW_REQ_2, To::all(), CardGiven{f.other, f.seat, give->item});  // [DW-REQ.2] revealed
+    log.say(rule("DW-REQ.2"), To::all(), CardGiven{f.other, f.seat, give->item});  // [DW-REQ.2] revealed
     const bool choice_of_use = is_equipment(give->item) || is_fuel(give->item) || give->item == Item::ReadingLamp ||
                                can_eat(player(s, f.seat), give->item);
     if (!choice_of_use) return play_now(s, f.seat, give->item, f.other, rng, log);
@@ -78,7 +78,7 @@ void hand_over(const Handing& f, State& s, DwLog& log)
 {
     figure(s, f.who).equipment.remove(f.item);
     figure(s, f.to).equipment.add(f.item);  // [DW-HND.3] what is used stays used
-    log.say(DW_HND_1, To::all(), HandedOff{f.item, f.who, f.to});
+    log.say(rule("DW-HND.1"), To::all(), HandedOff{f.item, f.who, f.to});
 }
 
 }  // namespace
@@ -93,7 +93,7 @@ Flow resume(const Handing& f, State& s, Rng&, DwLog& log)
 
 void ask(const Handing& f, const State& s, DwQuestions& questions)
 {
-    auto offer = questions.to(figure(s, f.to).controller, DW_HND_2, "hand_off");
+    auto offer = questions.to(figure(s, f.to).controller, rule("DW-HND.2"), "hand_off");
     if (!offer) return;
     offer.add(Accept{});
     offer.add(Decline{});
@@ -104,7 +104,7 @@ void take(const Handing& f, State& s, Seat seat, const Choice& choice, Rng&, DwL
 {
     s.stack.pop_back();
     if (std::holds_alternative<Accept>(choice)) return hand_over(f, s, log);
-    log.say(DW_HND_2, To::all(), HandOffDeclined{seat, f.item});
+    log.say(rule("DW-HND.2"), To::all(), HandOffDeclined{seat, f.item});
 }
 
 }  // namespace snowbound::dead_of_winter

@@ -18,7 +18,7 @@ void begin_round(State& s, DwLog& log)
         p.locked.reset();
     }
     s.standing.remove(Standing::Immune);
-    log.say(DW_RND_1, To::all(), RoundStarted{s.round, s.rounds});
+    log.say(rule("DW-RND.1"), To::all(), RoundStarted{s.round, s.rounds});
 }
 
 void reveal_crisis(State& s, DwLog& log)
@@ -30,11 +30,11 @@ void reveal_crisis(State& s, DwLog& log)
     if (s.standing.has(Standing::SkipCrisis)) {
         s.standing.remove(Standing::SkipCrisis);
         s.past.push_back(crisis);
-        return log.say(DW_TXT_1, To::all(), CrisisBuried{crisis});
+        return log.say(rule("DW-TXT.1"), To::all(), CrisisBuried{crisis});
     }
     s.crisis = crisis;
     s.reached.add(piece(crisis));
-    log.say(DW_CRI_1, To::all(), CrisisRevealed{crisis});
+    log.say(rule("DW-CRI.1"), To::all(), CrisisRevealed{crisis});
 }
 
 void roll_dice(State& s, Rng& rng, DwLog& log)
@@ -55,7 +55,7 @@ void roll_dice(State& s, Rng& rng, DwLog& log)
             ++p.dice[value];
             if (!log.silent()) thrown.dice.push_back(static_cast<std::uint8_t>(value + 1));
         }
-        log.say(DW_DIC_3, To::all(), thrown);
+        log.say(rule("DW-DIC.3"), To::all(), thrown);
     }
 }
 
@@ -64,7 +64,7 @@ void pay_food(State& s, DwLog& log)
     const int need = food_need(s);
     if (s.food >= need) return change_food(s, -need, log);  // [DW-COL1.2]
     ++s.starvation;                                         // [DW-COL1.3]
-    log.say(DW_COL1_3, To::all(), Starved{s.starvation});
+    log.say(rule("DW-COL1.3"), To::all(), Starved{s.starvation});
     change_morale(s, -s.starvation, Why::Hunger, log);
 }
 
@@ -92,7 +92,7 @@ int count_contributions(State& s, Rng& rng, DwLog& log)
     for (const Item item : all) {
         const bool matches = symbols.has(symbol_of(item));
         total += matches ? 1 : -1;  // [DW-COL3.2]
-        log.say(DW_COL3_1, To::all(), ContributionShown{item, matches});
+        log.say(rule("DW-COL3.1"), To::all(), ContributionShown{item, matches});
         s.removed.push_back(item);  // [DW-COL3.5]
     }
     for (const Seat seat : all_seats(s)) {
@@ -111,14 +111,14 @@ void resolve_crisis(State& s, Rng& rng, DwLog& log)
     s.past.push_back(crisis);
     s.crisis.reset();
     if (total < need) {  // [DW-COL3.3]
-        log.say(DW_COL3_3, To::all(), CrisisFailed{crisis, total, static_cast<std::uint8_t>(need)});
+        log.say(rule("DW-COL3.3"), To::all(), CrisisFailed{crisis, total, static_cast<std::uint8_t>(need)});
         Script script;
         script.crisis = crisis;
         script.seat = s.first;
         start_script(s, script);
         return;
     }
-    log.say(DW_COL3_3, To::all(), CrisisPrevented{crisis, total, static_cast<std::uint8_t>(need)});
+    log.say(rule("DW-COL3.3"), To::all(), CrisisPrevented{crisis, total, static_cast<std::uint8_t>(need)});
     if (total - need >= 2) change_morale(s, 1, Why::Crisis, log);  // [DW-COL3.4]
 }
 
@@ -139,7 +139,7 @@ void pass_first(State& s, DwLog& log)  // [DW-COL5.4] to the right
         s.first = right_of(s, s.first);
         if (!player(s, s.first).out) break;
     }
-    log.say(DW_COL5_4, To::all(), FirstPlayer{s.first});
+    log.say(rule("DW-COL5.4"), To::all(), FirstPlayer{s.first});
 }
 
 void next(State& s, RoundStep step)
@@ -213,7 +213,7 @@ Flow add_step(const Round& f, State& s, Rng& rng, DwLog& log)
         --noise;
         s.course.seal();
         const int value = 1 + static_cast<int>(rng.below(6));
-        log.say(DW_COL4_3, To::all(), NoiseChecked{location_at(f.place), static_cast<std::uint8_t>(value)});
+        log.say(rule("DW-COL4.3"), To::all(), NoiseChecked{location_at(f.place), static_cast<std::uint8_t>(value)});
         if (value <= 3) add_zombies(s, location_at(f.place), 1);
         return Flow::Again;
     }
@@ -268,7 +268,8 @@ void ask(const Round& f, const State& s, DwQuestions& questions)
 {
     if (f.step != RoundStep::FoodForDice) return;
     const Seat seat = left_of(s, s.first, f.place);
-    auto offer = questions.to(seat, DW_XRD_4, "offer.food_for_dice");  // without a food card, too: silence would tell
+    auto offer =
+        questions.to(seat, rule("DW-XRD.4"), "offer.food_for_dice");  // without a food card, too: silence would tell
     if (!offer) return;
     offer.add(Decline{});
     offer.fallback(Decline{});
@@ -291,12 +292,12 @@ void offer_food_for_dice(const Player& p, DwOffer& offer)
 void take_food_for_dice(State& s, Seat seat, Item item, Rng& rng, DwLog& log)
 {
     drop(s, seat, item);
-    log.say(DW_PLY_1, To::all(), CardPlayed{seat, item});
+    log.say(rule("DW-PLY.1"), To::all(), CardPlayed{seat, item});
     to_waste(s, seat, item, log);
     s.course.seal();
     const std::uint32_t value = rng.below(6);
     ++player(s, seat).dice[value];
-    log.say(DW_DIC_7, To::all(), DiceThrown{seat, {static_cast<std::uint8_t>(value + 1)}});
+    log.say(rule("DW-DIC.7"), To::all(), DiceThrown{seat, {static_cast<std::uint8_t>(value + 1)}});
 }
 
 // Who puts a fuel card on the objective? Everybody is asked, with or without one, until somebody does. [DW-D38]
@@ -315,7 +316,7 @@ Flow resume(const Fuelling& f, State& s, Rng&, DwLog& log)
 
 void ask(const Fuelling& f, const State& s, DwQuestions& questions)
 {
-    auto offer = questions.to(f.seat, DW_MOB_1, "fuel");
+    auto offer = questions.to(f.seat, rule("DW-MOB.1"), "fuel");
     if (!offer) return;
     each_kind(player(s, f.seat).hand, [&](Item item) {
         if (can_deposit(s, item)) offer.add(GiveCard{item});
@@ -331,7 +332,7 @@ void take(const Fuelling&, State& s, Seat seat, const Choice& choice, Rng&, DwLo
     drop(s, seat, give->item);
     s.deposit.insert_sorted(give->item);
     s.stack.pop_back();
-    log.say(DW_MOB_1, To::all(), FuelPaid{seat, static_cast<std::uint8_t>(s.deposit.size())});
+    log.say(rule("DW-MOB.1"), To::all(), FuelPaid{seat, static_cast<std::uint8_t>(s.deposit.size())});
 }
 
 }  // namespace snowbound::dead_of_winter

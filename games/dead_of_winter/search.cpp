@@ -11,9 +11,9 @@ void draw_for(State& s, const Searching& f, int number, Rng& rng, DwLog& log)
         const auto item = draw(s, f.place, rng);
         if (!item) break;
         s.drawn.push_back(*item);
-        log.say(DW_SRC_2, To::only(f.seat), Drew{f.seat, *item});
+        log.say(rule("DW-SRC.2"), To::only(f.seat), Drew{f.seat, *item});
     }
-    log.say(DW_SRC_9, To::all(), CardsDrawn{f.seat, f.place, static_cast<std::uint8_t>(drawn)});
+    log.say(rule("DW-SRC.9"), To::all(), CardsDrawn{f.seat, f.place, static_cast<std::uint8_t>(drawn)});
 }
 
 Item blueprints_of(Location place) { return item_at(index(Item::BlueprintsPolice) + index(place) - 1); }
@@ -36,7 +36,7 @@ Aids use_aids(State& s, const Search& c, DwLog& log)
             continue;
         }
         figure(s, c.who).used.add(ability_of(aid));
-        log.say(DW_SRC_8, To::all(), AbilityUsed{c.who, ability_of(aid)});
+        log.say(rule("DW-SRC.8"), To::all(), AbilityUsed{c.who, ability_of(aid)});
     }
     return aids;
 }
@@ -48,17 +48,17 @@ bool can_make_noise(const Searching& f, const State& s)
 
 Refusal why_no_noise(const Searching& f, const State& s)
 {
-    if (f.kept) return {DW_SRC_3, "kept_already"};
-    if (s.decks[index(f.place)].empty()) return {DW_SRC_7, "deck_empty"};
-    return {DW_SRC_4, "no_room_for_noise"};
+    if (f.kept) return {rule("DW-SRC.3"), "kept_already"};
+    if (s.decks[index(f.place)].empty()) return {rule("DW-SRC.7"), "deck_empty"};
+    return {rule("DW-SRC.4"), "no_room_for_noise"};
 }
 
 void keep_card(State& s, const Searching& f, Item item, DwLog& log)
 {
     s.drawn.erase_one(item);
     take_into_hand(s, f.seat, item);
-    log.say(DW_SRC_3, To::only(f.seat), Kept{f.seat, item});
-    log.say(DW_SRC_9, To::all(), CardsKept{f.seat, 1});
+    log.say(rule("DW-SRC.3"), To::only(f.seat), Kept{f.seat, item});
+    log.say(rule("DW-SRC.9"), To::all(), CardsKept{f.seat, 1});
 }
 
 void finish_search(State& s, const Searching& f)
@@ -94,7 +94,7 @@ void start_search(State& s, Seat seat, const Search& c, Rng& rng, DwLog& log)
     f.seat = seat;
     f.who = c.who;
     f.place = place;
-    log.say(DW_SRC_1, To::all(), Searched{seat, c.who, place});
+    log.say(rule("DW-SRC.1"), To::all(), Searched{seat, c.who, place});
     const Aids aids = use_aids(s, c, log);
     const int always = has_ability(s, c.who, Survivor::DavidGarcia) ? 1 : 0;
     f.keep = static_cast<std::uint8_t>(1 + aids.keep);
@@ -115,7 +115,7 @@ Flow resume(const Searching& f, State& s, Rng&, DwLog& log)
 
 void ask(const Searching& f, const State& s, DwQuestions& questions)
 {
-    auto offer = questions.to(f.seat, DW_SRC_3, "search");
+    auto offer = questions.to(f.seat, rule("DW-SRC.3"), "search");
     if (!offer) return;
     for (std::size_t i = 0; i < s.drawn.size(); ++i) {
         const auto before = s.drawn.begin() + i;
@@ -131,7 +131,7 @@ void ask(const Searching& f, const State& s, DwQuestions& questions)
         if (torch) offer.bar(MakeNoise{true}, why_no_noise(f, s));
     }
     const bool used = figure(s, f.who).equipment.has(Item::Flashlight) && s.used.has(Item::Flashlight);
-    if (used) offer.bar(MakeNoise{true}, Refusal{DW_EQP_4, "used_this_round"});
+    if (used) offer.bar(MakeNoise{true}, Refusal{rule("DW-EQP.4"), "used_this_round"});
 }
 
 void take(const Searching& f, State& s, Seat, const Choice& choice, Rng& rng, DwLog& log)

@@ -24,7 +24,7 @@ void set_objective(State& s, Rng& rng, DwLog& log)  // [DW-SET.2]
     for (const Location place : kOutside) {
         spaces(s, gate_of(place)).zombies = facts.outside_zombies;
     }
-    log.say(DW_SET_2, To::all(), ObjectiveSet{s.objective, s.hardcore});
+    log.say(rule("DW-SET.2"), To::all(), ObjectiveSet{s.objective, s.hardcore});
 }
 
 void make_decks(State& s, Rng& rng)
@@ -76,7 +76,7 @@ void deal_objectives(State& s, Rng& rng, DwLog& log)
     rng.shuffle(pool);
     for (const Seat seat : all_seats(s)) {  // [DW-SET.10]
         player(s, seat).objective = pool[index(seat)];
-        log.say(DW_SET_10, To::only(seat), ObjectiveDealt{seat, pool[index(seat)]});
+        log.say(rule("DW-SET.10"), To::only(seat), ObjectiveDealt{seat, pool[index(seat)]});
     }
 }
 
@@ -93,7 +93,7 @@ void deal_starters(State& s, Rng& rng, DwLog& log)  // [DW-SET.11] [DW-VAR.2]
         for (std::size_t n = 0; n < each; ++n) {
             const Item item = s.box.take_back();
             take_into_hand(s, seat, item);
-            log.say(DW_SET_11, To::only(seat), Drew{seat, item});
+            log.say(rule("DW-SET.11"), To::only(seat), Drew{seat, item});
         }
     }
     std::sort(s.box.begin(), s.box.end());
@@ -109,7 +109,7 @@ void deal_survivors(State& s, DwLog& log)  // [DW-SET.12]
             player(s, seat).dealt.add(who);
             dealt.survivors.insert_sorted(who);
         }
-        log.say(DW_SET_12, To::only(seat), dealt);
+        log.say(rule("DW-SET.12"), To::only(seat), dealt);
     }
 }
 
@@ -141,12 +141,12 @@ void lead_all(State& s, DwLog& log)
         p.kept.clear();
         p.dealt.clear();
         p.answer.reset();
-        log.say(DW_SET_13, To::all(), LeaderNamed{seat, leader});
+        log.say(rule("DW-SET.13"), To::all(), LeaderNamed{seat, leader});
         if (leader > *player(s, first).leader) first = seat;  // [DW-SET.15]
     }
     s.first = first;
     s.course.seal();
-    log.say(DW_SET_15, To::all(), FirstPlayer{first});
+    log.say(rule("DW-SET.15"), To::all(), FirstPlayer{first});
 }
 
 bool has_chosen(const Setup& f, const Player& p)
@@ -203,11 +203,11 @@ void ask(const Setup& f, const State& s, DwQuestions& questions)
         const Player& p = player(s, seat);
         if (has_chosen(f, p)) return;
         if (f.step == SetupStep::Keep) {
-            auto offer = questions.to(seat, DW_SET_12, "keep");
+            auto offer = questions.to(seat, rule("DW-SET.12"), "keep");
             if (offer) offer_keeps(s, p, offer);
             return;
         }
-        auto offer = questions.to(seat, DW_SET_13, "leader");
+        auto offer = questions.to(seat, rule("DW-SET.13"), "leader");
         if (!offer) return;
         for (const Survivor who : p.kept) {
             offer.add(NameLeader{who});

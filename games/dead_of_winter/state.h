@@ -7,6 +7,7 @@
 #include "core/fields.h"
 #include "core/log.h"
 #include "core/questions.h"
+#include "core/spelling.h"
 #include "games/dead_of_winter/facts.h"
 #include "games/dead_of_winter/frames.h"
 #include "games/dead_of_winter/options.h"
@@ -14,56 +15,45 @@
 namespace snowbound::dead_of_winter {
 
 // What crossroads cards attach to a survivor. seen by: all
-enum class Mark : std::uint8_t {
-    Addicted,       // #4
-    Companion,      // #18, #68: once a round an attack without exposure
-    Pirate,         // #18: whoever leads it may not contribute to crises
-    Healer,         // #23
-    Jailed,         // #27: neither moves nor searches nor attacks nor uses its ability
-    LibraryBound,   // #34: never leaves it
-    LibraryBarred,  // #34: never goes there again
-    Horse,          // #39
-    Cook,           // #64
-    Snowmobile,     // #74; its uses are counted in Figure::rides
-    Still,          // #10: no attack, search or move in this turn
-    Halted,         // #3: no move in this turn
-};
-inline constexpr std::size_t kMarks = 12;
-inline constexpr std::array<std::string_view, kMarks> kMarkNames{
-    "addicted",       "companion", "pirate", "healer",     "jailed", "library_bound",
-    "library_barred", "horse",     "cook",   "snowmobile", "still",  "halted"};
-constexpr Names names_of(Mark) { return kMarkNames; }
+SB_WORDS(Mark,
+         Addicted,       // #4
+         Companion,      // #18, #68: once a round an attack without exposure
+         Pirate,         // #18: whoever leads it may not contribute to crises
+         Healer,         // #23
+         Jailed,         // #27: neither moves nor searches nor attacks nor uses its ability
+         LibraryBound,   // #34: never leaves it
+         LibraryBarred,  // #34: never goes there again
+         Horse,          // #39
+         Cook,           // #64
+         Snowmobile,     // #74; its uses are counted in Figure::rides
+         Still,          // #10: no attack, search or move in this turn
+         Halted          // #3: no move in this turn
+);
+inline constexpr std::size_t kMarks = kMarkNames.size();
 using Marks = EnumSet<Mark, kMarks>;
 
 // What crossroads cards change for everybody. seen by: all
-enum class Standing : std::uint8_t {
-    CalmGate,       // #57: no exposure for attacks at entrance 1
-    BiggerPile,     // #57: waste is counted by fifteens
-    SewerPassage,   // #38: no exposure between colony and hospital
-    Hunted,         // #77: whoever moves rolls a die; 1 or 2: a wound
-    HauntedSchool,  // #36: whoever is moved to the school takes a wound
-    ClearedSites,   // #37: the goal also needs no zombies at gas station, hospital, police station
-    FoodInStock,    // #43: the goal also needs 5 food
-    MissingChild,   // #53: State::searched, State::child_rounds
-    FoodForDice,    // #61
-    HealForCard,    // #71
-    Rest,           // #60, until the end of the round
-    SkipCrisis,     // #16: the next crisis is removed
-    BuyMedicine,    // #58, in this turn
-    NoFoodCards,    // #6, in this turn
-    Immune,         // #23, in this round
-};
-inline constexpr std::size_t kStandings = 15;
-inline constexpr std::array<std::string_view, kStandings> kStandingNames{
-    "calm_gate",     "bigger_pile",   "sewer_passage", "hunted",        "haunted_school",
-    "cleared_sites", "food_in_stock", "missing_child", "food_for_dice", "heal_for_card",
-    "rest",          "skip_crisis",   "buy_medicine",  "no_food_cards", "immune"};
-constexpr Names names_of(Standing) { return kStandingNames; }
+SB_WORDS(Standing,
+         CalmGate,       // #57: no exposure for attacks at entrance 1
+         BiggerPile,     // #57: waste is counted by fifteens
+         SewerPassage,   // #38: no exposure between colony and hospital
+         Hunted,         // #77: whoever moves rolls a die; 1 or 2: a wound
+         HauntedSchool,  // #36: whoever is moved to the school takes a wound
+         ClearedSites,   // #37: the goal also needs no zombies at gas station, hospital, police station
+         FoodInStock,    // #43: the goal also needs 5 food
+         MissingChild,   // #53: State::searched, State::child_rounds
+         FoodForDice,    // #61
+         HealForCard,    // #71
+         Rest,           // #60, until the end of the round
+         SkipCrisis,     // #16: the next crisis is removed
+         BuyMedicine,    // #58, in this turn
+         NoFoodCards,    // #6, in this turn
+         Immune          // #23, in this round
+);
+inline constexpr std::size_t kStandings = kStandingNames.size();
 using Standings = EnumSet<Standing, kStandings>;
 
-enum class FigureIs : std::uint8_t { Box, Deck, Dealt, Waiting, Play, Removed };  // waiting: all is full [DW-R24]
-inline constexpr std::array<std::string_view, 6> kFigureIsNames{"box", "deck", "dealt", "waiting", "play", "removed"};
-constexpr Names names_of(FigureIs) { return kFigureIsNames; }
+SB_WORDS(FigureIs, Box, Deck, Dealt, Waiting, Play, Removed);  // waiting: all is full [DW-R24]
 
 struct Figure {                   // a survivor. seen by: all, but for what is dealt and not yet kept
     FigureIs is = FigureIs::Box;  // seen by: all whether it is in play or removed
@@ -78,14 +68,8 @@ struct Figure {                   // a survivor. seen by: all, but for what is d
     bool cooked = false;             // in this round
     Marks marks;
     Equipment equipment;
-    auto operator<=>(const Figure&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("is", x.is), v("controller", x.controller), v("at", x.at), v("wounds", x.wounds);
-        v("frostbite", x.frostbite), v("rides", x.rides), v("moved", x.moved);
-        v("started_in_colony", x.started_in_colony), v("used", x.used), v("companion_used", x.companion_used);
-        v("cooked", x.cooked), v("marks", x.marks), v("equipment", x.equipment);
-    }
+    SB_FIELDS(Figure, is, controller, at, wounds, frostbite, rides, moved, started_in_colony, used, companion_used,
+              cooked, marks, equipment);
 };
 
 using Hand = FixedVector<Item, kItemCards>;  // sorted where order means nothing
@@ -102,12 +86,7 @@ struct Sight {
     Offers offers;                  // what all saw: offers to a payment [DW-D35], gifts. seen by: all
     std::uint8_t offered_dice = 0;  // likewise
     Opened open;                    // cards that came, or went back, into it openly. seen by: all, in the log
-    auto operator<=>(const Sight&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("hand_by", x.hand_by), v("card", x.card), v("card_by", x.card_by), v("offers", x.offers);
-        v("offered_dice", x.offered_dice), v("open", x.open);
-    }
+    SB_FIELDS(Sight, hand_by, card, card_by, offers, offered_dice, open);
 };
 
 struct Player {
@@ -134,27 +113,16 @@ struct Player {
     std::optional<Item> locked;         // may not be played in this round. seen by: owner
     Sight sight;
     std::uint8_t doubt = 0;  // wrong cards among contributions that this player was part of. seen by: all
-    auto operator<=>(const Player&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("hand", x.hand), v("laid", x.laid), v("stake", x.stake), v("stake_dice", x.stake_dice);
-        v("stake_done", x.stake_done), v("objective", x.objective), v("objective_shown", x.objective_shown);
-        v("exile", x.exile), v("exiled", x.exiled), v("out", x.out), v("known_to", x.known_to);
-        v("group", x.group), v("leader", x.leader), v("dice", x.dice), v("used", x.used), v("extra_dice", x.extra_dice);
-        v("kept", x.kept), v("dealt", x.dealt), v("answer", x.answer), v("voted", x.voted), v("locked", x.locked);
-        v("sight", x.sight), v("doubt", x.doubt);
-    }
+    SB_FIELDS(Player, hand, laid, stake, stake_dice, stake_done, objective, objective_shown, exile, exiled, out,
+              known_to, group, leader, dice, used, extra_dice, kept, dealt, answer, voted, locked, sight, doubt);
 };
 
 struct Spaces {  // of an entrance. seen by: all [DW-DEF.2]
     std::uint8_t zombies = 0, barricades = 0;
-    auto operator<=>(const Spaces&) const = default;
-    static void fields(auto& x, auto&& v) { v("zombies", x.zombies), v("barricades", x.barricades); }
+    SB_FIELDS(Spaces, zombies, barricades);
 };
 
-enum class Ending : std::uint8_t { None, Goal, Morale, Rounds, Fuel };  // [DW-END.1]
-inline constexpr std::array<std::string_view, 5> kEndingNames{"none", "goal", "morale", "rounds", "fuel"};
-constexpr Names names_of(Ending) { return kEndingNames; }
+SB_WORDS(Ending, None, Goal, Morale, Rounds, Fuel);  // [DW-END.1]
 
 inline constexpr std::size_t kPieces = kSurvivors + kItems + kCrises + kMainObjectives + kCrossroads;
 enum class Piece : std::uint8_t {};  // what play should reach: pieces.cpp
@@ -202,23 +170,11 @@ struct State {
     FixedVector<Frame, 16> stack;
     Course course;
     EnumSet<Piece, kPieces> reached;  // seen by: nobody, for statistics
-    auto operator<=>(const State&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("options", x.options), v("seats", x.seats), v("objective", x.objective), v("hardcore", x.hardcore);
-        v("cooperative", x.cooperative), v("morale", x.morale), v("rounds", x.rounds), v("round", x.round);
-        v("food", x.food), v("starvation", x.starvation), v("helpless", x.helpless), v("first", x.first);
-        v("players", x.players), v("figures", x.figures), v("gates", x.gates), v("noise", x.noise);
-        v("decks", x.decks), v("knows_top", x.knows_top), v("waste", x.waste), v("removed", x.removed);
-        v("unseen", x.unseen), v("box", x.box), v("deposit", x.deposit), v("samples", x.samples);
-        v("drawn", x.drawn), v("survivor_deck", x.survivor_deck), v("crisis_deck", x.crisis_deck);
-        v("knows_crises", x.knows_crises), v("crisis", x.crisis), v("past", x.past), v("exile_deck", x.exile_deck);
-        v("crossroads_deck", x.crossroads_deck), v("crossroads", x.crossroads);
-        v("crossroads_by", x.crossroads_by), v("resolved", x.resolved), v("used", x.used);
-        v("held", x.held), v("handed", x.handed), v("standing", x.standing), v("searched", x.searched);
-        v("child_rounds", x.child_rounds), v("counting", x.counting), v("ending", x.ending);
-        v("stack", x.stack), v("course", x.course), v("reached", x.reached);
-    }
+    SB_FIELDS(State, options, seats, objective, hardcore, cooperative, morale, rounds, round, food, starvation,
+              helpless, first, players, figures, gates, noise, decks, knows_top, waste, removed, unseen, box, deposit,
+              samples, drawn, survivor_deck, crisis_deck, knows_crises, crisis, past, exile_deck, crossroads_deck,
+              crossroads, crossroads_by, resolved, used, held, handed, standing, searched, child_rounds, counting,
+              ending, stack, course, reached);
 };
 
 using DwLog = Log<Fact>;

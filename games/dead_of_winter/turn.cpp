@@ -33,13 +33,13 @@ void draw_crossroads(State& s, Seat active, DwLog& log)  // [DW-TRN.1]
     s.course.seal();
     s.crossroads = s.crossroads_deck.take_back();
     s.crossroads_by = by;
-    log.say(DW_TRN_1, To::all(), CrossroadsDrawn{by});
-    log.say(DW_TRN_1, To::only(by), CrossroadsSeen{*s.crossroads});
+    log.say(rule("DW-TRN.1"), To::all(), CrossroadsDrawn{by});
+    log.say(rule("DW-TRN.1"), To::only(by), CrossroadsSeen{*s.crossroads});
 }
 
 void begin_turn(const Turn& f, State& s, DwLog& log)
 {
-    log.say(DW_TRN_1, To::all(), TurnStarted{f.seat});
+    log.say(rule("DW-TRN.1"), To::all(), TurnStarted{f.seat});
     s.handed.clear();
     s.standing.remove(Standing::BuyMedicine);
     s.standing.remove(Standing::NoFoodCards);
@@ -106,7 +106,7 @@ void lose_lowest_die(State& s, Seat seat, DwLog& log)
     if (value == 0) return;
     --player(s, seat).dice[static_cast<std::size_t>(value - 1)];
     ++player(s, seat).used;
-    log.say(DW_TXT_1, To::all(), DieLost{seat, 1});
+    log.say(rule("DW-TXT.1"), To::all(), DieLost{seat, 1});
 }
 
 void end_turn(const Turn& f, State& s, DwLog& log)
@@ -114,7 +114,7 @@ void end_turn(const Turn& f, State& s, DwLog& log)
     if (s.crossroads) {  // [DW-TRN.6] to the bottom
         s.crossroads_deck.push_back(*s.crossroads);
         std::rotate(s.crossroads_deck.begin(), s.crossroads_deck.end() - 1, s.crossroads_deck.end());
-        log.say(DW_TRN_6, To::all(), CrossroadsReturned{s.crossroads_by});
+        log.say(rule("DW-TRN.6"), To::all(), CrossroadsReturned{s.crossroads_by});
     }
     s.crossroads.reset();
     s.crossroads_by = kNobody;
@@ -123,7 +123,7 @@ void end_turn(const Turn& f, State& s, DwLog& log)
     }
     s.stack.pop_back();
     s.course.seal();
-    log.say(DW_TRN_5, To::all(), TurnEnded{f.seat});
+    log.say(rule("DW-TRN.5"), To::all(), TurnEnded{f.seat});
 }
 
 }  // namespace
@@ -161,7 +161,7 @@ Flow resume(const Turn& f, State& s, Rng& rng, DwLog& log)
         const std::uint8_t die = std::exchange(turn.raising, std::uint8_t{0});
         if (player(s, f.seat).dice[die - 1U] == 0) return Flow::Again;  // a card has taken it away
         change_die(s, f.seat, die, die + 1);
-        log.say(DW_FOD_1, To::all(), DieRaised{f.seat, die, static_cast<std::uint8_t>(die + 1)});
+        log.say(rule("DW-FOD.1"), To::all(), DieRaised{f.seat, die, static_cast<std::uint8_t>(die + 1)});
         return Flow::Again;
     }
     return let_in(s) ? Flow::Again : Flow::Ask;
@@ -174,7 +174,7 @@ void ask_offer(const Turn& f, const State& s, DwQuestions& questions)
     const Player& p = player(s, f.seat);
     static constexpr std::array<std::string_view, 5> kPrompts{"offer.plum", "offer.addiction", "offer.rest",
                                                               "offer.food_for_dice", "offer.healer"};
-    auto offer = questions.to(f.seat, DW_ABL_5, kPrompts[f.step]);
+    auto offer = questions.to(f.seat, rule("DW-ABL.5"), kPrompts[f.step]);
     if (!offer) return;
     offer.add(Decline{});
     offer.fallback(Decline{});  // [DW-D41]
@@ -192,7 +192,7 @@ void ask_offer(const Turn& f, const State& s, DwQuestions& questions)
 void take_medicine(const Turn& f, State& s, Item item, DwLog& log)
 {
     drop(s, f.seat, item);
-    log.say(DW_PLY_1, To::all(), CardPlayed{f.seat, item});
+    log.say(rule("DW-PLY.1"), To::all(), CardPlayed{f.seat, item});
     to_waste(s, f.seat, item, log);
     each_with(s, f.seat, kAddiction, [&](Survivor who) { heal(s, f.seat, who, log); });
 }
@@ -220,7 +220,7 @@ void take_offer(const Turn& f, State& s, const Choice& choice, Rng& rng, DwLog& 
         return;
     }
     if (f.step == kPlum) {
-        log.say(DW_ABL_5, To::all(), AbilityUsed{pick->who, Survivor::ForestPlum});
+        log.say(rule("DW-ABL.5"), To::all(), AbilityUsed{pick->who, Survivor::ForestPlum});
         remove_survivor(s, pick->who, rng, log);
         return change_morale(s, 1, Why::Ability, log);
     }
@@ -232,7 +232,7 @@ void take_offer(const Turn& f, State& s, const Choice& choice, Rng& rng, DwLog& 
 void ask(const Turn& f, const State& s, DwQuestions& questions)
 {
     if (f.stage == TurnStage::Offers) return ask_offer(f, s, questions);
-    auto offer = questions.to(f.seat, DW_TRN_4, "action");
+    auto offer = questions.to(f.seat, rule("DW-TRN.4"), "action");
     if (!offer) return;
     offer.add(EndTurn{});
     offer.fallback(EndTurn{});  // [DW-D04]

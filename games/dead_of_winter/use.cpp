@@ -98,7 +98,7 @@ void pay(const Using& f, State& s, DwLog& log)
     const Survivor ability = ability_of(f.means);
     figure(s, f.who).used.add(ability);
     s.reached.add(piece(ability));
-    log.say(DW_ABL_4, To::all(), AbilityUsed{f.who, ability});
+    log.say(rule("DW-ABL.4"), To::all(), AbilityUsed{f.who, ability});
 }
 
 void kill_near(const Using& f, State& s, int number, Rolls rolls)
@@ -116,10 +116,10 @@ void look_at_crises(const Using& f, State& s, DwLog& log)
 {
     s.course.seal();
     s.knows_crises.add(f.seat);
-    log.say(DW_ABL_5, To::all(), Peeked{f.seat});
+    log.say(rule("DW-ABL.5"), To::all(), Peeked{f.seat});
     const std::size_t shown = std::min<std::size_t>(2, s.crisis_deck.size());
     for (std::size_t i = 0; i < shown; ++i) {
-        log.say(DW_ABL_5, To::only(f.seat), SawCrisis{f.seat, s.crisis_deck[s.crisis_deck.size() - 1 - i]});
+        log.say(rule("DW-ABL.5"), To::only(f.seat), SawCrisis{f.seat, s.crisis_deck[s.crisis_deck.size() - 1 - i]});
     }
 }
 
@@ -131,7 +131,7 @@ void look_for_outsiders(const Using& f, State& s, Rng& rng, DwLog& log)
         const auto item = draw(s, place, rng);
         if (!item) break;
         s.drawn.push_back(*item);
-        log.say(DW_ABL_5, To::all(), Drew{f.seat, *item});
+        log.say(rule("DW-ABL.5"), To::all(), Drew{f.seat, *item});
     }
 }
 
@@ -271,7 +271,7 @@ void offer_ability_targets(const Using& f, const State& s, DwOffer& offer)
 
 void ask(const Using& f, const State& s, DwQuestions& questions)
 {
-    auto offer = questions.to(f.seat, DW_ABL_5, "use");
+    auto offer = questions.to(f.seat, rule("DW-ABL.5"), "use");
     if (!offer) return;
     if (may_cancel(f) && s.held == Dice{}) {
         offer.also(Cancel{});  // [DW-D12]
@@ -285,7 +285,7 @@ namespace {
 void raise(State& s, Seat seat, std::uint8_t die, DwLog& log)
 {
     change_die(s, seat, die, die + 1);
-    log.say(DW_DIC_3, To::all(), DieRaised{seat, die, static_cast<std::uint8_t>(die + 1)});
+    log.say(rule("DW-DIC.3"), To::all(), DieRaised{seat, die, static_cast<std::uint8_t>(die + 1)});
 }
 
 void take_item(const Using& f, State& s, const Choice& choice, Rng& rng, DwLog& log)
@@ -310,7 +310,7 @@ void take_item(const Using& f, State& s, const Choice& choice, Rng& rng, DwLog& 
     raise(s, f.seat, die, log);
     if (item != Item::WalkieTalkie) return;
     change_die(s, f.other, f.theirs, f.theirs - 1);
-    log.say(DW_DIC_3, To::all(), DieRerolled{f.other, f.theirs, static_cast<std::uint8_t>(f.theirs - 1)});
+    log.say(rule("DW-DIC.3"), To::all(), DieRerolled{f.other, f.theirs, static_cast<std::uint8_t>(f.theirs - 1)});
 }
 
 void take_talia(const Using& f, State& s, const Choice& choice, DwLog& log)
@@ -326,7 +326,7 @@ void take_talia(const Using& f, State& s, const Choice& choice, DwLog& log)
     }
     s.stack.pop_back();
     if (const auto* hint = std::get_if<SayHint>(&choice)) {
-        log.say(DW_R66, To::all(), HintGiven{f.seat, hint->first, hint->second});
+        log.say(rule("DW-R66"), To::all(), HintGiven{f.seat, hint->first, hint->second});
     }
 }
 
@@ -347,7 +347,7 @@ void take_james(const Using& f, State& s, const Choice& choice, Rng& rng, DwLog&
             const std::uint32_t value = rng.below(6);
             ++p.dice[value];
             const auto from = static_cast<std::uint8_t>(i + 1), to = static_cast<std::uint8_t>(value + 1);
-            log.say(DW_DIC_3, To::all(), DieRerolled{f.seat, from, to});
+            log.say(rule("DW-DIC.3"), To::all(), DieRerolled{f.seat, from, to});
         }
     }
 }
@@ -359,7 +359,7 @@ void take_gabriel(const Using& f, State& s, const Choice& choice, Rng& rng, DwLo
     if (const auto* pick = std::get_if<PickCard>(&choice)) {
         s.drawn.erase_one(pick->item);
         take_openly(s, f.seat, pick->item);
-        log.say(DW_ABL_5, To::all(), Kept{f.seat, pick->item});
+        log.say(rule("DW-ABL.5"), To::all(), Kept{f.seat, pick->item});
     }
     for (const Item item : s.drawn) {
         s.decks[index(place)].push_back(item);
@@ -375,8 +375,8 @@ void see_random_card(State& s, Seat seat, Seat other, Rng& rng, DwLog& log)
     const Item item = hand[rng.below(static_cast<std::uint32_t>(hand.size()))];
     player(s, other).sight.card = item;
     player(s, other).sight.card_by = seat;
-    log.say(DW_ABL_5, To::all(), Peeked{seat});
-    log.say(DW_ABL_5, To::only(seat), SawCard{seat, item});
+    log.say(rule("DW-ABL.5"), To::all(), Peeked{seat});
+    log.say(rule("DW-ABL.5"), To::only(seat), SawCard{seat, item});
 }
 
 void take_ability(const Using& f, State& s, const Choice& choice, Rng& rng, DwLog& log)
@@ -392,8 +392,8 @@ void take_ability(const Using& f, State& s, const Choice& choice, Rng& rng, DwLo
     if (const auto* deck = std::get_if<PickPlace>(&choice)) {
         s.course.seal();
         s.knows_top[index(deck->place)].add(f.seat);
-        log.say(DW_ABL_5, To::all(), Peeked{f.seat});
-        return log.say(DW_ABL_5, To::only(f.seat), SawCard{f.seat, s.decks[index(deck->place)].back()});
+        log.say(rule("DW-ABL.5"), To::all(), Peeked{f.seat});
+        return log.say(rule("DW-ABL.5"), To::only(f.seat), SawCard{f.seat, s.decks[index(deck->place)].back()});
     }
     const Seat other = std::get<PickPlayer>(choice).seat;
     if (ability == Survivor::GrayBeard) return steal_random(s, f.seat, other, rng, log);

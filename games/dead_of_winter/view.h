@@ -2,6 +2,7 @@
 // there is a betrayer, or that there is none.
 #pragma once
 
+#include "core/spelling.h"
 #include "games/dead_of_winter/state.h"
 
 namespace snowbound::dead_of_winter {
@@ -23,28 +24,19 @@ struct PlayerView {
     Offers offers;                      // what all saw of the hand in this turn: offers [DW-D35], gifts
     std::uint8_t offered_dice = 0;
     std::uint8_t doubt = 0;
-    auto operator<=>(const PlayerView&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("hand_size", x.hand_size), v("laid_size", x.laid_size), v("stake_done", x.stake_done);
-        v("objective", x.objective), v("exile", x.exile), v("has_exile", x.has_exile), v("exiled", x.exiled);
-        v("out", x.out), v("group", x.group), v("leader", x.leader), v("dice", x.dice), v("used", x.used);
-        v("extra_dice", x.extra_dice), v("answered", x.answered), v("voted", x.voted);
-        v("offers", x.offers), v("offered_dice", x.offered_dice), v("doubt", x.doubt);
-    }
+    SB_FIELDS(PlayerView, hand_size, laid_size, stake_done, objective, exile, has_exile, exiled, out, group, leader,
+              dice, used, extra_dice, answered, voted, offers, offered_dice, doubt);
 };
 
 struct SeenHand {  // of another player
     Seat seat{};
     Hand cards;
-    auto operator<=>(const SeenHand&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("cards", x.cards); }
+    SB_FIELDS(SeenHand, seat, cards);
 };
 struct SeenCard {  // in another player's hand
     Seat seat{};
     Item item{};
-    auto operator<=>(const SeenCard&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("item", x.item); }
+    SB_FIELDS(SeenCard, seat, item);
 };
 
 struct Own {  // mine alone
@@ -63,15 +55,8 @@ struct Own {  // mine alone
     FixedVector<SeenHand, kMostSeats> hands;                   // that I was shown in this turn
     FixedVector<SeenCard, kMostSeats> cards;                   // likewise, by chance
     std::optional<Crossroads> crossroads;                      // that I hold for my neighbour [DW-TRN.1]
-    auto operator<=>(const Own&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("hand", x.hand), v("laid", x.laid), v("stake", x.stake), v("stake_dice", x.stake_dice);
-        v("objective", x.objective), v("exile", x.exile), v("known_to", x.known_to), v("dealt", x.dealt);
-        v("kept", x.kept), v("answer", x.answer), v("locked", x.locked), v("drawn", x.drawn), v("tops", x.tops);
-        v("crises", x.crises), v("known", x.known), v("hands", x.hands), v("cards", x.cards);
-        v("crossroads", x.crossroads);
-    }
+    SB_FIELDS(Own, hand, laid, stake, stake_dice, objective, exile, known_to, dealt, kept, answer, locked, drawn, tops,
+              crises, known, hands, cards, crossroads);
 };
 
 struct View {
@@ -106,24 +91,10 @@ struct View {
     Ending ending = Ending::None;
     FixedVector<Frame, 16> stack;
     std::optional<Own> own;  // spectators have none
-    auto operator<=>(const View&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("objective", x.objective), v("hardcore", x.hardcore), v("cooperative", x.cooperative);
-        v("morale", x.morale), v("rounds", x.rounds), v("round", x.round), v("food", x.food),
-            v("food_need", x.food_need);
-        v("starvation", x.starvation), v("helpless", x.helpless), v("first", x.first), v("active", x.active);
-        v("players", x.players), v("figures", x.figures), v("gates", x.gates), v("noise", x.noise);
-        v("deck_sizes", x.deck_sizes), v("waste", x.waste), v("removed", x.removed), v("unseen", x.unseen);
-        v("deposit", x.deposit), v("samples", x.samples), v("drawn", x.drawn), v("shown", x.shown);
-        v("survivor_deck", x.survivor_deck), v("crisis_deck", x.crisis_deck), v("exile_deck", x.exile_deck);
-        v("crossroads_deck", x.crossroads_deck), v("crisis", x.crisis), v("past", x.past),
-            v("crisis_need", x.crisis_need);
-        v("crossroads_by", x.crossroads_by), v("resolved", x.resolved), v("used", x.used), v("handed", x.handed),
-            v("held", x.held);
-        v("standing", x.standing), v("searched", x.searched), v("child_rounds", x.child_rounds);
-        v("ending", x.ending), v("stack", x.stack), v("own", x.own);
-    }
+    SB_FIELDS(View, objective, hardcore, cooperative, morale, rounds, round, food, food_need, starvation, helpless,
+              first, active, players, figures, gates, noise, deck_sizes, waste, removed, unseen, deposit, samples,
+              drawn, shown, survivor_deck, crisis_deck, exile_deck, crossroads_deck, crisis, past, crisis_need,
+              crossroads_by, resolved, used, handed, held, standing, searched, child_rounds, ending, stack, own);
 };
 
 }  // namespace snowbound::dead_of_winter

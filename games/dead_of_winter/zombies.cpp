@@ -37,30 +37,30 @@ void add_zombies(State& s, Location place, int number)
 void kill_zombie(State& s, Gate gate, Rng& rng, DwLog& log)
 {
     --spaces(s, gate).zombies;
-    log.say(DW_KIL_1, To::all(), ZombieKilled{gate});
+    log.say(rule("DW-KIL.1"), To::all(), ZombieKilled{gate});
     if (main_facts(s).goal != Goal::Samples) return;
     const int value = roll(rng, log, s);  // [DW-ATZ.4] before the exposure
     if (value >= 4) ++s.samples;
-    log.say(DW_ATZ_4, To::all(), SampleRolled{static_cast<std::uint8_t>(value), s.samples});
+    log.say(rule("DW-ATZ.4"), To::all(), SampleRolled{static_cast<std::uint8_t>(value), s.samples});
 }
 
 void remove_zombie(State& s, Gate gate, DwLog& log)
 {
     --spaces(s, gate).zombies;  // [DW-KIL.4]
-    log.say(DW_KIL_4, To::all(), ZombieRemoved{gate});
+    log.say(rule("DW-KIL.4"), To::all(), ZombieRemoved{gate});
 }
 
 void build(State& s, Gate gate, DwLog& log)
 {
     ++spaces(s, gate).barricades;
-    log.say(DW_BAR_1, To::all(), BarricadeBuilt{gate});
+    log.say(rule("DW-BAR.1"), To::all(), BarricadeBuilt{gate});
 }
 
 void raze(State& s, Location place, DwLog& log)
 {
     each_gate(place, [&](Gate gate) {
         for (std::uint8_t& left = spaces(s, gate).barricades; left > 0; --left) {
-            log.say(DW_TXT_1, To::all(), BarricadeFell{gate});
+            log.say(rule("DW-TXT.1"), To::all(), BarricadeFell{gate});
         }
     });
 }
@@ -71,7 +71,7 @@ void make_noise(State& s, Location place, int number, DwLog& log)
     std::uint8_t& noise = s.noise[index(place)];
     const int before = noise;
     noise = static_cast<std::uint8_t>(std::min<int>(noise + number, kNoiseSpaces));
-    if (noise != before) log.say(DW_SRC_4, To::all(), NoiseMade{place, noise});
+    if (noise != before) log.say(rule("DW-SRC.4"), To::all(), NoiseMade{place, noise});
 }
 
 // One zombie: a free space, a barricade that gives way, or an overrun. [DW-ZMB.4] [DW-ZMB.5] [DW-ZMB.6]
@@ -83,11 +83,11 @@ void arrive(State& s, Gate gate, Rng& rng, DwLog& log)
     const Location place = location_of(gate);
     if (empty_spaces(s, gate) > 0) {
         ++at_gate.zombies;
-        return log.say(DW_ZMB_2, To::all(), ZombieCame{gate});
+        return log.say(rule("DW-ZMB.2"), To::all(), ZombieCame{gate});
     }
     if (at_gate.barricades > 0) {
         --at_gate.barricades;
-        return log.say(DW_ZMB_4, To::all(), BarricadeFell{gate});
+        return log.say(rule("DW-ZMB.4"), To::all(), BarricadeFell{gate});
     }
     if (const auto victim = lowest(at(s, place))) return kill(s, *victim, Cause::Overrun, rng, log);
     if (place == Location::Colony) kill_helpless(s, 1, log);
@@ -153,7 +153,7 @@ Flow resume(const Killing& f, State& s, Rng& rng, DwLog& log)
 
 void ask(const Killing& f, const State& s, DwQuestions& questions)
 {
-    auto offer = questions.to(f.seat, DW_KIL_3, "kill");
+    auto offer = questions.to(f.seat, rule("DW-KIL.3"), "kill");
     if (!offer) return;
     each_gate(f.place, [&](Gate gate) {
         if (spaces(s, gate).zombies == 0) return;
@@ -185,7 +185,7 @@ Flow resume(const Building& f, State& s, Rng&, DwLog& log)
 
 void ask(const Building& f, const State& s, DwQuestions& questions)
 {
-    auto offer = questions.to(f.seat, DW_BAR_1, "build");
+    auto offer = questions.to(f.seat, rule("DW-BAR.1"), "build");
     if (!offer) return;
     bool first = true;
     each_gate(f.place, [&](Gate gate) {
@@ -230,7 +230,7 @@ Flow resume(const Luring& f, State& s, Rng&, DwLog&)
 
 void ask(const Luring& f, const State& s, DwQuestions& questions)
 {
-    auto offer = questions.to(f.seat, DW_ATR_1, "lure");
+    auto offer = questions.to(f.seat, rule("DW-ATR.1"), "lure");
     if (!offer) return;
     each_lure(f, s, [&](Gate from, Gate to) { offer.add(Lure{from, to}); });
     offer.add(Done{});
@@ -246,7 +246,7 @@ void take(const Luring&, State& s, Seat, const Choice& choice, Rng&, DwLog& log)
     now.from = location_of(lure->from);
     --spaces(s, lure->from).zombies;
     ++spaces(s, lure->to).zombies;
-    log.say(DW_ATR_1, To::all(), ZombieLured{lure->from, lure->to});
+    log.say(rule("DW-ATR.1"), To::all(), ZombieLured{lure->from, lure->to});
 }
 
 }  // namespace snowbound::dead_of_winter

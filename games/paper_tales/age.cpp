@@ -32,11 +32,11 @@ void offer_saves(const Player& p, Offer<Choice>& offer)
         if (saved.size() <= healers) {
             offer.add(Save{saved});
         } else {
-            offer.bar(Save{saved}, {PT_R20, "one_save_per_healer"});
+            offer.bar(Save{saved}, {rule("PT-R20"), "one_save_per_healer"});
         }
     }
     for (std::size_t i = 0; i < kSlots && offer.for_people(); ++i) {
-        if (p.kingdom[i] && !units.has(slot_at(i))) offer.bar(Save{{slot_at(i)}}, {PT_13_9, "not_saveable"});
+        if (p.kingdom[i] && !units.has(slot_at(i))) offer.bar(Save{{slot_at(i)}}, {rule("PT-13.9"), "not_saveable"});
     }
 }
 
@@ -81,13 +81,14 @@ void reward_deaths(State& s, Seat seat, const SlotSet& dying, PtLog& log)
     for (const Slot slot : dying) {
         const Unit& unit = *p.kingdom[index(slot)];
         tokens += unit.tokens;
-        credits.push_back({unit.card, own_death_legend(unit), PT_9_4});
+        credits.push_back({unit.card, own_death_legend(unit), rule("PT-9.4")});
         const int gold = own_death_gold(unit);
         p.gold = static_cast<std::int16_t>(p.gold + gold);
-        if (gold > 0) log.say(PT_13_1, To::all(), UnitGold{seat, unit.card, static_cast<std::int16_t>(gold)});
+        if (gold > 0) log.say(rule("PT-13.1"), To::all(), UnitGold{seat, unit.card, static_cast<std::int16_t>(gold)});
     }
     for (const auto& unit : p.kingdom) {
-        if (unit && facts(unit->card).counts_deaths) credits.push_back({unit->card, tokens, PT_9_5});  // [PT-13.35]
+        if (unit && facts(unit->card).counts_deaths)
+            credits.push_back({unit->card, tokens, rule("PT-9.5")});  // [PT-13.35]
     }
     int sum = p.legend;
     for (const Credit& credit : credits) {
@@ -109,7 +110,7 @@ void bury(State& s, Seat seat, const SlotSet& dying, PtLog& log)
 {
     for (const Slot slot : dying) {
         auto& unit = player(s, seat).kingdom[index(slot)];
-        log.say(PT_9_1, To::all(), Died{seat, unit->card, slot, unit->tokens});
+        log.say(rule("PT-9.1"), To::all(), Died{seat, unit->card, slot, unit->tokens});
         put_on_discard(s, unit->card, all_seats(s));
         unit.reset();  // [PT-9.6] its tokens go back
     }
@@ -120,7 +121,7 @@ void say_saved(const State& s, Seat seat, PtLog& log)
     const Player& p = player(s, seat);
     if (!p.answered) return;
     for (const Slot slot : std::get<Save>(*p.answered).slots) {
-        log.say(PT_13_9, To::all(), Saved{seat, p.kingdom[index(slot)]->card, slot});
+        log.say(rule("PT-13.9"), To::all(), Saved{seat, p.kingdom[index(slot)]->card, slot});
     }
 }
 
@@ -131,7 +132,7 @@ void ask(const AgePhase&, const State& s, PtQuestions& questions)
     questions.each(all_seats(s), [&](Seat seat) {
         const Player& p = player(s, seat);
         if (!may_save(p)) return;
-        auto offer = questions.to(seat, PT_13_9, "age.save", wait_of(p));  // [PT-D7]
+        auto offer = questions.to(seat, rule("PT-13.9"), "age.save", wait_of(p));  // [PT-D7]
         if (!offer) return;
         offer_saves(p, offer);
         if (p.answered) offer.also(Withdraw{});
@@ -155,7 +156,7 @@ Flow resume(const AgePhase&, State& s, Rng&, PtLog& log)
             if (unit) ++unit->tokens;  // A6 [PT-9.3] the saved ones too
         }
     }
-    log.say(PT_9_3, To::all(), GrewOlder{});
+    log.say(rule("PT-9.3"), To::all(), GrewOlder{});
     if (s.round < kRounds) ++s.round;  // [PT-3.3]
     s.stack.pop_back();
     return Flow::Again;

@@ -80,9 +80,12 @@ bool offer_work(const Player& p, const Means& means, const Work& choice, Level f
     if (!offer.for_people()) return false;
     const bool is_new = from == Level::None;
     if (gold < kUnpayable) {
-        offer.bar(choice, {is_new ? PT_8_3 : PT_8_9, "gold_missing"});
+        offer.bar(choice, {is_new ? rule("PT-8.3") : rule("PT-8.9"), "gold_missing"});
     } else {
-        offer.bar(choice, {!is_new ? PT_8_9 : to == Level::Two ? PT_8_6 : PT_8_5, "resources_missing"});
+        offer.bar(choice, {!is_new            ? rule("PT-8.9")
+                           : to == Level::Two ? rule("PT-8.6")
+                                              : rule("PT-8.5"),
+                           "resources_missing"});
     }
     return false;
 }
@@ -100,7 +103,7 @@ void carry_out(State& s, Seat seat, const Build& work, PtLog& log)  // [PT-8.2]
 {
     const int before = player(s, seat).gold;
     build(s, seat, work.building, work.level);
-    log.say(PT_8_2, To::all(),
+    log.say(rule("PT-8.2"), To::all(),
             Built{seat, work.building, work.level, static_cast<std::int16_t>(before - player(s, seat).gold)});
 }
 
@@ -108,10 +111,11 @@ void carry_out(State& s, Seat seat, const Upgrade& work, PtLog& log)  // [PT-8.9
 {
     const int before = player(s, seat).gold;
     build(s, seat, work.building, Level::Two);
-    log.say(PT_8_9, To::all(), Upgraded{seat, work.building, static_cast<std::int16_t>(before - player(s, seat).gold)});
+    log.say(rule("PT-8.9"), To::all(),
+            Upgraded{seat, work.building, static_cast<std::int16_t>(before - player(s, seat).gold)});
 }
 
-void carry_out(State&, Seat seat, const Pass&, PtLog& log) { log.say(PT_8_1, To::all(), BuiltNothing{seat}); }
+void carry_out(State&, Seat seat, const Pass&, PtLog& log) { log.say(rule("PT-8.1"), To::all(), BuiltNothing{seat}); }
 
 template <class Other>
 void carry_out(State&, Seat, const Other&, PtLog&)
@@ -158,7 +162,7 @@ void ask(const BuildPhase&, const State& s, PtQuestions& questions)
     const auto stands = [&](Seat seat) { return has_answered(s, seat); };
     questions.each(all_seats(s), stands, [&](Seat seat) {
         const Player& p = player(s, seat);
-        auto offer = questions.to(seat, PT_8_1, "build.action", wait_of(p));  // [PT-D8]
+        auto offer = questions.to(seat, rule("PT-8.1"), "build.action", wait_of(p));  // [PT-D8]
         if (!offer) return;
         const Means means(p);
         for (std::size_t b = 0; b < kBuildings; ++b) {
@@ -171,14 +175,14 @@ void ask(const BuildPhase&, const State& s, PtQuestions& questions)
                     }
                     break;
                 case Level::One: offer_work(p, means, Upgrade{building}, Level::One, Level::Two, offer); break;
-                case Level::Two: offer.bar(Upgrade{building}, {PT_8_9, "already_level_two"}); break;
+                case Level::Two: offer.bar(Upgrade{building}, {rule("PT-8.9"), "already_level_two"}); break;
             }
             if (p.buildings[b] == Level::None) {
-                offer.bar(Upgrade{building}, {PT_8_9, "not_built_yet"});
+                offer.bar(Upgrade{building}, {rule("PT-8.9"), "not_built_yet"});
                 continue;
             }
-            offer.bar(Build{building, Level::One}, {PT_8_2, "already_built"});
-            offer.bar(Build{building, Level::Two}, {PT_8_2, "already_built"});
+            offer.bar(Build{building, Level::One}, {rule("PT-8.2"), "already_built"});
+            offer.bar(Build{building, Level::Two}, {rule("PT-8.2"), "already_built"});
         }
         offer.add(Pass{});
         offer.fallback(Pass{});

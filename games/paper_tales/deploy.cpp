@@ -187,7 +187,7 @@ void offer_steps(Steps& steps)
         const Slot slot = slot_at(i);
         const bool is_new = new_unit_in(p.plan, fate_of(slot)).has_value();
         if (is_new || p.plan.units[i] == Fate::Discard) steps.also(TakeBack{fate_of(slot)});
-        if (is_new) steps.offer.bar(Discard{slot}, {PT_5_6, "new_unit_cannot_be_discarded"});
+        if (is_new) steps.offer.bar(Discard{slot}, {rule("PT-5.6"), "new_unit_cannot_be_discarded"});
         if (old_unit_in(p.plan, slot)) steps.also(Discard{slot});  // [PT-R45] whether room is needed or not
         for (std::size_t k = 0; k < kSlots && is_taken(taken, slot); ++k) {
             if (k != i) steps.also(Move{slot, slot_at(k)});
@@ -241,29 +241,30 @@ Plan absent_plan(const Player& p)  // [PT-D3] as above, but the dearest card is 
 // The one place that says what a plan may be: whole, or grown step by step.
 std::optional<Refusal> judge_plan(const State& s, const Player& p, const Plan& plan)
 {
-    if (plan.hand.size() != p.hand.size()) return Refusal{PT_5_5, "plan_incomplete"};
+    if (plan.hand.size() != p.hand.size()) return Refusal{rule("PT-5.5"), "plan_incomplete"};
     unsigned taken = 0;
     const auto occupy = [&](Fate fate) -> std::optional<Refusal> {
-        if (!slot_exists(p, static_cast<Slot>(fate))) return Refusal{PT_5_2, "fifth_slot_missing"};
-        if (is_taken(taken, static_cast<Slot>(fate))) return Refusal{PT_5_7, "slot_taken"};
+        if (!slot_exists(p, static_cast<Slot>(fate))) return Refusal{rule("PT-5.2"), "fifth_slot_missing"};
+        if (is_taken(taken, static_cast<Slot>(fate))) return Refusal{rule("PT-5.7"), "slot_taken"};
         taken |= 1U << static_cast<unsigned>(fate);
         return std::nullopt;
     };
     for (std::size_t i = 0; i < kSlots; ++i) {
         const Fate fate = plan.units[i];
-        if (!p.kingdom[i] && fate != Fate::Empty) return Refusal{PT_5_6, "no_unit_there"};
+        if (!p.kingdom[i] && fate != Fate::Empty) return Refusal{rule("PT-5.6"), "no_unit_there"};
         if (!p.kingdom[i] || fate == Fate::Discard) continue;
-        if (!is_slot(fate)) return Refusal{PT_5_6, "old_unit_moved_onto_nothing"};
+        if (!is_slot(fate)) return Refusal{rule("PT-5.6"), "old_unit_moved_onto_nothing"};
         if (auto refused = occupy(fate)) return refused;
     }
     int kept = 0;
     for (const Fate fate : plan.hand) {
-        if (fate == Fate::Empty) return Refusal{PT_5_5, "plan_incomplete"};
-        if (fate == Fate::Reserve && ++kept > 1) return Refusal{PT_5_5, "one_reserve_only"};
+        if (fate == Fate::Empty) return Refusal{rule("PT-5.5"), "plan_incomplete"};
+        if (fate == Fate::Reserve && ++kept > 1) return Refusal{rule("PT-5.5"), "one_reserve_only"};
         if (!is_slot(fate)) continue;
         if (auto refused = occupy(fate)) return refused;
     }
-    if (s.options.payment == Payment::Strict && cost_of(p, plan) > p.gold) return Refusal{PT_R01, "cannot_pay_units"};
+    if (s.options.payment == Payment::Strict && cost_of(p, plan) > p.gold)
+        return Refusal{rule("PT-R01"), "cannot_pay_units"};
     return std::nullopt;
 }
 
@@ -283,7 +284,7 @@ void ask(const DeployPhase&, const State& s, PtQuestions& questions)
     const auto stands = [&](Seat seat) { return has_answered(s, seat); };
     questions.each(all_seats(s), stands, [&](Seat seat) {
         const Player& p = player(s, seat);
-        auto offer = questions.to(seat, PT_5_4, "deploy.plan", wait_of(p));  // [PT-D3]
+        auto offer = questions.to(seat, rule("PT-5.4"), "deploy.plan", wait_of(p));  // [PT-D3]
         if (!offer) return;
         offer.open("plan");
         if (p.answered) {

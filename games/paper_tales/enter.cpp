@@ -25,17 +25,17 @@ void shift_shape(State& s, Seat seat, Slot slot, Rng& rng, PtLog& log)
     }
     while (any) {
         const auto card = draw_card(s, rng, log);
-        log.say(PT_R09, To::all(), TurnedOver{seat, *card});
+        log.say(rule("PT-R09"), To::all(), TurnedOver{seat, *card});
         if (!suits(*card)) {
             put_on_discard(s, *card, all_seats(s));
             continue;
         }
         put_on_discard(s, CardId::Shapeshifter, all_seats(s));
         player(s, seat).kingdom[index(slot)] = Unit{*card, 1, true};  // [PT-R06] a Monkey brings no gold this way
-        log.say(PT_13_11, To::all(), Replaced{seat, slot, *card});
+        log.say(rule("PT-13.11"), To::all(), Replaced{seat, slot, *card});
         return;
     }
-    log.say(PT_R09, To::all(), StayedShapeless{seat});
+    log.say(rule("PT-R09"), To::all(), StayedShapeless{seat});
 }
 
 struct Shifting {
@@ -100,7 +100,7 @@ void golems(State& s, Seat seat, PtLog& log)
     for (std::size_t b = 0; b < kBuildings; ++b) {
         if (p.buildings[b] != Level::One) continue;
         p.buildings[b] = Level::Two;
-        log.say(PT_13_30, To::all(), GolemUpgraded{seat, static_cast<BuildingId>(b)});
+        log.say(rule("PT-13.30"), To::all(), GolemUpgraded{seat, static_cast<BuildingId>(b)});
     }
 }
 
@@ -111,13 +111,13 @@ void entering_tokens(State& s, Seat seat, PtLog& log)
     for (std::size_t i = 0; i < kSlots; ++i) {
         const auto unit = p.kingdom[i];
         if (!unit || !unit->fresh || facts(unit->card).tokens_on_entering == 0) continue;
-        give_tokens(s, seat, slot_at(i), facts(unit->card).tokens_on_entering, unit->card, PT_12_4, log);
+        give_tokens(s, seat, slot_at(i), facts(unit->card).tokens_on_entering, unit->card, rule("PT-12.4"), log);
     }
     for (std::size_t i = 0; i < kSlots; ++i) {
         const auto giver = p.kingdom[i];
         if (!giver || !giver->fresh || !facts(giver->card).ages_others) continue;
         for (std::size_t k = 0; k < kSlots; ++k) {
-            if (k != i && p.kingdom[k]) give_tokens(s, seat, slot_at(k), 1, giver->card, PT_12_4, log);
+            if (k != i && p.kingdom[k]) give_tokens(s, seat, slot_at(k), 1, giver->card, rule("PT-12.4"), log);
         }
     }
 }
@@ -194,7 +194,8 @@ void krakens(State& s, PtLog& log)
             const int lost = std::min<int>(p.legend, 3 * static_cast<int>(level_two));  // [PT-1.13]
             p.legend = static_cast<std::int16_t>(p.legend - lost);
             if (lost > 0)
-                log.say(PT_13_42, To::all(), UnitLegend{seat, CardId::Kraken, static_cast<std::int16_t>(-lost)});
+                log.say(rule("PT-13.42"), To::all(),
+                        UnitLegend{seat, CardId::Kraken, static_cast<std::int16_t>(-lost)});
         }
     }
 }
@@ -223,7 +224,7 @@ void ask(const EnterStep& step, const State& s, PtQuestions& questions)
     questions.each(all_seats(s), [&](Seat seat) {
         const Player& p = player(s, seat);
         if (!must_choose(step, p)) return;
-        auto offer = questions.to(seat, time ? PT_13_12 : PT_13_33,  // [PT-D5] [PT-D6]
+        auto offer = questions.to(seat, time ? rule("PT-13.12") : rule("PT-13.33"),  // [PT-D5] [PT-D6]
                                   time ? "deploy.time_master" : "deploy.master_alchemist", wait_of(p));
         if (!offer) return;
         for (const Slot slot : units_of(p)) {
@@ -250,7 +251,8 @@ Flow resume(const EnterStep& step, State& s, Rng&, PtLog& log)
         Player& p = player(s, seat);
         const int tokens = tokens_to_place(step, p);
         const Slot slot = p.answered ? std::get<Age>(*p.answered).slot : units_of(p).front();
-        give_tokens(s, seat, slot, tokens, step.card, step.card == CardId::TimeMaster ? PT_13_12 : PT_13_33, log);
+        give_tokens(s, seat, slot, tokens, step.card,
+                    step.card == CardId::TimeMaster ? rule("PT-13.12") : rule("PT-13.33"), log);
         p.answered.reset();
         s.course.seal();
     }

@@ -65,31 +65,24 @@ void put_on_discard(State& s, CardId card, SeatSet seen_by)
 
 using namespace paper_tales;
 
-void PaperTales::ask(const State& s, PtQuestions& questions)
-{
-    if (s.stack.empty()) return;
-    std::visit([&](const auto& frame) { paper_tales::ask(frame, s, questions); }, s.stack.back());
-}
+void PaperTales::ask(const State& s, PtQuestions& questions) { ask_top(s, questions); }
 
 void PaperTales::apply(State& s, Seat seat, const Choice& choice, Rng& rng, PtLog& log)
 {
-    SB_CHECK(!s.stack.empty(), "an answer after the end");
-    s.course.answered(seat);
+    note_answer(s, seat);
     if (std::holds_alternative<DeployPhase>(s.stack.back())) {
         take_deploy(s, seat, choice);
     } else {
         take(s, seat, choice);
     }
     if (!has_answered(s, seat)) return;  // it goes on thinking, so nothing moves
-    advance(s, [&](const Frame& top) {
-        return std::visit([&](const auto frame) { return resume(frame, s, rng, log); }, top);
-    });
+    advance(s, [&] { return resume_top(s, rng, log); });
 }
 
 std::optional<Refusal> PaperTales::accepts(const State& s, Seat seat, const Choice& choice)
 {
     const Plan* plan = std::get_if<Plan>(&choice);  // the only open form
-    if (!plan) return Refusal{PT_5_4, "not_offered"};
+    if (!plan) return Refusal{rule("PT-5.4"), "not_offered"};
     return judge_plan(s, player(s, seat), *plan);
 }
 

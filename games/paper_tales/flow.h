@@ -3,7 +3,6 @@
 
 #include "core/frame.h"
 #include "core/rng.h"
-#include "games/paper_tales/rules.h"
 #include "games/paper_tales/state.h"
 
 namespace snowbound::paper_tales {

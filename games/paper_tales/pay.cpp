@@ -15,12 +15,12 @@ void reveal_old_units(State& s, Seat seat, PtLog& log)
         const Fate fate = p.plan.units[i];
         if (fate == Fate::Discard) {
             put_on_discard(s, before[i]->card, all_seats(s));
-            log.say(PT_5_6, To::all(), Dismissed{seat, before[i]->card, slot_at(i)});
+            log.say(rule("PT-5.6"), To::all(), Dismissed{seat, before[i]->card, slot_at(i)});
             continue;
         }
         p.kingdom[static_cast<std::size_t>(fate)] = before[i];  // [PT-5.6] tokens stay on a moved unit
         if (fate != fate_of(slot_at(i))) {
-            log.say(PT_5_6, To::all(), Moved{seat, before[i]->card, slot_at(i), static_cast<Slot>(fate)});
+            log.say(rule("PT-5.6"), To::all(), Moved{seat, before[i]->card, slot_at(i), static_cast<Slot>(fate)});
         }
     }
 }
@@ -40,15 +40,15 @@ void reveal_hand(State& s, Seat seat, PtLog& log)
             ++thrown;
         } else {
             p.kingdom[static_cast<std::size_t>(fate)] = Unit{p.hand[i], 0, true};
-            log.say(PT_5_8, To::all(), Revealed{seat, p.hand[i], static_cast<Slot>(fate)});
+            log.say(rule("PT-5.8"), To::all(), Revealed{seat, p.hand[i], static_cast<Slot>(fate)});
         }
     }
     p.hand.clear();
     p.picks.clear();
     p.plan = Plan{};
     p.answered.reset();
-    if (p.reserve) log.say(PT_5_5, To::all(), Kept{seat});
-    if (thrown > 0) log.say(PT_5_5, To::all(), Discarded{seat, thrown});
+    if (p.reserve) log.say(rule("PT-5.5"), To::all(), Kept{seat});
+    if (thrown > 0) log.say(rule("PT-5.5"), To::all(), Discarded{seat, thrown});
 }
 
 // Costs are settled before any ability works, so gold from an ability never pays for them [PT-5.11].
@@ -65,7 +65,7 @@ void pay(Player& p, Seat seat, int cost, PtLog& log)
 {
     SB_CHECK(cost <= p.gold, "PT-R44: gold never goes below zero");
     p.gold = static_cast<std::int16_t>(p.gold - cost);
-    if (cost != 0) log.say(PT_5_9, To::all(), Paid{seat, static_cast<std::int16_t>(cost)});
+    if (cost != 0) log.say(rule("PT-5.9"), To::all(), Paid{seat, static_cast<std::int16_t>(cost)});
 }
 
 void discard_unpaid(State& s, Seat seat, const SlotSet& paid, PtLog& log)
@@ -75,7 +75,7 @@ void discard_unpaid(State& s, Seat seat, const SlotSet& paid, PtLog& log)
         auto& unit = p.kingdom[i];
         if (!unit || !unit->fresh || paid.has(slot_at(i))) continue;
         put_on_discard(s, unit->card, all_seats(s));  // [PT-5.13] no effect, no death
-        log.say(PT_5_12, To::all(), Unpaid{seat, unit->card, slot_at(i)});
+        log.say(rule("PT-5.12"), To::all(), Unpaid{seat, unit->card, slot_at(i)});
         unit.reset();
     }
 }
@@ -102,11 +102,11 @@ void offer_payments(const Player& p, Offer<Choice>& offer)
             if (left_out && cost + facts(unit->card).cost <= p.gold) maximal = false;
         }
         if (cost > p.gold) {
-            offer.bar(Pay{slots}, {PT_5_12, "pays_too_much"});
+            offer.bar(Pay{slots}, {rule("PT-5.12"), "pays_too_much"});
         } else if (maximal) {
             offer.add(Pay{slots});
         } else {
-            offer.bar(Pay{slots}, {PT_R02, "not_maximal"});
+            offer.bar(Pay{slots}, {rule("PT-R02"), "not_maximal"});
         }
     }
 }
@@ -162,7 +162,7 @@ void ask(const PayStep& step, const State& s, PtQuestions& questions)
 {
     questions.each(step.seats, [&](Seat seat) {
         const Player& p = player(s, seat);
-        auto offer = questions.to(seat, PT_5_12, "deploy.pay", wait_of(p));  // [PT-D4]
+        auto offer = questions.to(seat, rule("PT-5.12"), "deploy.pay", wait_of(p));  // [PT-D4]
         if (!offer) return;
         offer_payments(p, offer);
         if (p.answered) offer.also(Withdraw{});

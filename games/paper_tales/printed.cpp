@@ -66,8 +66,8 @@ std::string PaperTales::printed()
     using namespace paper_tales;
     Writer to;
     to.open("", '{');
-    write_all(to, "units", kUnitFacts, kCardNames);
-    write_all(to, "buildings", kBuildingFacts, kBuildingNames);
+    write_all(to, "units", kUnitFacts, kCardIdNames);
+    write_all(to, "buildings", kBuildingFacts, kBuildingIdNames);
     to.close('}');
     return to.text();
 }

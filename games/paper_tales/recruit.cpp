@@ -55,7 +55,7 @@ void pass_hands(State& s, PtLog& log)
         s.players[last].draft = from_first;
     }
     s.course.seal();
-    log.say(PT_4_3, To::all(), HandsPassed{direction});
+    log.say(rule("PT-4.3"), To::all(), HandsPassed{direction});
 }
 
 void resolve_picks(State& s)
@@ -91,7 +91,7 @@ void take_hands(State& s, PtLog& log)
         for (const CardId card : p.hand) {
             took.cards.push_back(card);
         }
-        log.say(PT_4_6, To::only(seat), took);
+        log.say(rule("PT-4.6"), To::only(seat), took);
     }
 }
 
@@ -114,7 +114,7 @@ void offer_pairs(const Player& p, Offer<Choice>& offer)  // [PT-11.2] one for me
             if (i != j || again) {
                 offer.add(PickAndDiscard{cards[i], cards[j]});
             } else {
-                offer.bar(PickAndDiscard{cards[i], cards[j]}, {PT_11_2, "same_card_twice"});
+                offer.bar(PickAndDiscard{cards[i], cards[j]}, {rule("PT-11.2"), "same_card_twice"});
             }
         }
     }
@@ -157,7 +157,7 @@ void offer_pairs(const Player& p, Offer<Choice>& offer)  // [PT-11.2] one for me
     }
     s.discard.clear();
     rng.shuffle(s.draw);
-    log.say(PT_4_7, To::all(), Reshuffled{static_cast<std::uint8_t>(s.draw.size())});
+    log.say(rule("PT-4.7"), To::all(), Reshuffled{static_cast<std::uint8_t>(s.draw.size())});
 }
 
 }  // namespace
@@ -177,7 +177,7 @@ std::optional<CardId> draw_card(State& s, Rng& rng, PtLog& log)
 
 void start_recruiting(State& s, Rng& rng, PtLog& log)
 {
-    log.say(PT_3_3, To::all(), RoundStarted{s.round, draft_direction(s.round)});
+    log.say(rule("PT-3.3"), To::all(), RoundStarted{s.round, draft_direction(s.round)});
     const int cards = is_for_two(s) ? 9 : 5;  // [PT-4.1] [PT-11.1]
     for (const Seat seat : all_seats(s)) {    // [PT-R10] in seat order, a full hand each
         Player& p = player(s, seat);
@@ -187,7 +187,8 @@ void start_recruiting(State& s, Rng& rng, PtLog& log)
             SB_CHECK(card, "PT-R10: there are always enough cards to deal");
             p.draft.insert_sorted(*card);
         }
-        if (!log.silent()) log.say(is_for_two(s) ? PT_11_1 : PT_4_1, To::only(seat), Dealt{seat, p.draft});
+        if (!log.silent())
+            log.say(is_for_two(s) ? rule("PT-11.1") : rule("PT-4.1"), To::only(seat), Dealt{seat, p.draft});
     }
 }
 
@@ -202,8 +203,8 @@ void ask(const RecruitPhase&, const State& s, PtQuestions& questions)
     const auto stands = [&](Seat seat) { return has_answered(s, seat); };
     questions.each(all_seats(s), stands, [&](Seat seat) {
         const Player& p = player(s, seat);
-        auto offer = is_for_two(s) ? questions.to(seat, PT_11_2, "draft.pick_and_discard", wait_of(p))
-                                   : questions.to(seat, PT_4_2, "draft.pick", wait_of(p));
+        auto offer = is_for_two(s) ? questions.to(seat, rule("PT-11.2"), "draft.pick_and_discard", wait_of(p))
+                                   : questions.to(seat, rule("PT-4.2"), "draft.pick", wait_of(p));
         if (!offer) return;
         if (is_for_two(s)) {
             offer_pairs(p, offer);

@@ -25,14 +25,14 @@ void score_kingdom(State& s, Seat seat, PtLog& log)
     for (const auto& unit : p.kingdom) {
         if (!unit || unit->card != CardId::RelicOfWisdom) continue;
         p.legend = static_cast<std::int16_t>(p.legend + 2 * unit->tokens);  // [PT-10.2] [PT-13.36]
-        log.say(PT_10_2, To::all(), UnitLegend{seat, unit->card, static_cast<std::int16_t>(2 * unit->tokens)});
+        log.say(rule("PT-10.2"), To::all(), UnitLegend{seat, unit->card, static_cast<std::int16_t>(2 * unit->tokens)});
     }
     for (std::size_t b = 0; b < kBuildings; ++b) {
         if (p.buildings[b] == Level::None) continue;
         const auto building = static_cast<BuildingId>(b);
         const int points = facts(building).legend[static_cast<std::size_t>(p.buildings[b]) - 1];  // [PT-10.3] [PT-R37]
         p.legend = static_cast<std::int16_t>(p.legend + points);
-        log.say(PT_10_3, To::all(), BuildingLegend{seat, building, static_cast<std::int16_t>(points)});
+        log.say(rule("PT-10.3"), To::all(), BuildingLegend{seat, building, static_cast<std::int16_t>(points)});
     }
 }
 
@@ -45,7 +45,8 @@ void finish(State& s, PtLog& log)  // [PT-10.1]
     }
     for (const Seat seat : all_seats(s)) {
         const Player& p = player(s, seat);
-        log.say(PT_10_4, To::all(), FinalScore{seat, p.legend, p.gold, static_cast<std::uint8_t>(rank(s, seat))});
+        log.say(rule("PT-10.4"), To::all(),
+                FinalScore{seat, p.legend, p.gold, static_cast<std::uint8_t>(rank(s, seat))});
     }
 }
 
@@ -87,7 +88,7 @@ std::vector<std::string_view> PaperTales::endings() { return {"most_legend", "go
 
 std::vector<std::string_view> PaperTales::pieces()
 {
-    std::vector<std::string_view> names(kCardNames.begin(), kCardNames.end());
+    std::vector<std::string_view> names(kCardIdNames.begin(), kCardIdNames.end());
     for (const char* side : {"town_1", "town_2", "tavern_1", "tavern_2", "mine_1", "mine_2", "temple_1", "temple_2",
                              "barracks_1", "barracks_2"}) {
         names.emplace_back(side);

@@ -34,9 +34,7 @@ State PaperTales::setup(std::size_t seats, const Options& options, Rng& rng, PtL
     s.draw = kDeck;
     rng.shuffle(s.draw);  // [PT-2.5]
     s.stack.push_back(Round{});
-    advance(s, [&](const Frame& top) {
-        return std::visit([&](const auto frame) { return resume(frame, s, rng, log); }, top);
-    });
+    advance(s, [&] { return resume_top(s, rng, log); });
     return s;
 }
 

@@ -9,6 +9,7 @@
 #include "core/log.h"
 #include "core/questions.h"
 #include "core/seat.h"
+#include "core/spelling.h"
 #include "games/paper_tales/choices.h"
 #include "games/paper_tales/facts.h"
 #include "games/paper_tales/ids.h"
@@ -21,16 +22,14 @@ inline constexpr int kRounds = 4;             // [PT-3.1]
 struct Options {
     Payment payment = Payment::Strict;  // [PT-R01]
     bool open_discard = false;          // [PT-R38]
-    auto operator<=>(const Options&) const = default;
-    static void fields(auto& x, auto&& v) { v("payment", x.payment), v("open_discard", x.open_discard); }
+    SB_FIELDS(Options, payment, open_discard);
 };
 
 struct Unit {
     CardId card{};
     std::uint8_t tokens = 0;  // age tokens
     bool fresh = false;       // revealed in this deployment: its entering ability is still to come
-    auto operator<=>(const Unit&) const = default;
-    static void fields(auto& x, auto&& v) { v("card", x.card), v("tokens", x.tokens), v("fresh", x.fresh); }
+    SB_FIELDS(Unit, card, tokens, fresh);
 };
 
 struct Player {
@@ -47,62 +46,46 @@ struct Player {
     std::int16_t legend = 0;         // legend points. seen by: all
     Plan plan;                       // deployment so far. seen by: owner [PT-R30]
     std::optional<Choice> answered;  // waits for the others. seen by: owner, others that there is one
-    auto operator<=>(const Player&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("draft", x.draft), v("picks", x.picks), v("thrown", x.thrown), v("hand", x.hand);
-        v("reserve", x.reserve), v("kingdom", x.kingdom), v("buildings", x.buildings), v("slots", x.slots),
-            v("gold", x.gold);
-        v("legend", x.legend), v("plan", x.plan), v("answered", x.answered);
-    }
+    SB_FIELDS(Player, draft, picks, thrown, hand, reserve, kingdom, buildings, slots, gold, legend, plan, answered);
 };
 
 struct PileCard {  // a card on the discard pile
     CardId card{};
     SeatSet seen_by;  // who saw it go there; used for imagining worlds, never shown
-    auto operator<=>(const PileCard&) const = default;
-    static void fields(auto& x, auto&& v) { v("card", x.card), v("seen_by", x.seen_by); }
+    SB_FIELDS(PileCard, card, seen_by);
 };
 
 // Frames: rules in progress. Each phase stands on the Round.
 struct Round {
-    static constexpr std::string_view kVerb = "round";
     Phase next = Phase::Recruit;
-    auto operator<=>(const Round&) const = default;
-    static void fields(auto& x, auto&& v) { v("next", x.next); }
+    SB_VERB(Round, next);
 };
 struct RecruitPhase {
     static constexpr std::string_view kVerb = "recruit";
-    auto operator<=>(const RecruitPhase&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_FIELDS(RecruitPhase);
 };
 struct DeployPhase {
     static constexpr std::string_view kVerb = "deploy";
-    auto operator<=>(const DeployPhase&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_FIELDS(DeployPhase);
 };
 struct PayStep {  // after the reveal: who is short of gold chooses [PT-D4]
     static constexpr std::string_view kVerb = "pay";
     SeatSet seats;
-    auto operator<=>(const PayStep&) const = default;
-    static void fields(auto& x, auto&& v) { v("seats", x.seats); }
+    SB_FIELDS(PayStep, seats);
 };
 struct EnterStep {  // tokens that their owner places: the nth Time Master, the nth Master Alchemist [PT-12.4]
     static constexpr std::string_view kVerb = "enter";
     CardId card = CardId::TimeMaster;
     std::uint8_t nth = 0;
-    auto operator<=>(const EnterStep&) const = default;
-    static void fields(auto& x, auto&& v) { v("card", x.card), v("nth", x.nth); }
+    SB_FIELDS(EnterStep, card, nth);
 };
 struct BuildPhase {
     static constexpr std::string_view kVerb = "build";
-    auto operator<=>(const BuildPhase&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_FIELDS(BuildPhase);
 };
 struct AgePhase {
     static constexpr std::string_view kVerb = "age";
-    auto operator<=>(const AgePhase&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_FIELDS(AgePhase);
 };
 using Frame = std::variant<Round, RecruitPhase, DeployPhase, PayStep, EnterStep, BuildPhase, AgePhase>;
 
@@ -117,13 +100,7 @@ struct State {
     FixedVector<Frame, 2> stack;
     Course course;
     std::uint64_t deployed = 0;  // units that have entered play so far, a bit each. seen by: nobody, for statistics
-    auto operator<=>(const State&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("options", x.options), v("seats", x.seats), v("round", x.round), v("phase", x.phase);
-        v("draw", x.draw), v("discard", x.discard), v("players", x.players), v("stack", x.stack);
-        v("course", x.course), v("deployed", x.deployed);
-    }
+    SB_FIELDS(State, options, seats, round, phase, draw, discard, players, stack, course, deployed);
 };
 
 using PtLog = Log<Fact>;

@@ -1,6 +1,7 @@
 // What one seat may see. Built up from nothing in view.cpp: a field that is not copied in on purpose stays hidden.
 #pragma once
 
+#include "core/spelling.h"
 #include "games/paper_tales/cards.h"
 #include "games/paper_tales/state.h"
 
@@ -10,8 +11,7 @@ struct Source {  // of what a card counts: a unit, a building, or neither (the b
     std::optional<CardId> card;
     std::optional<BuildingId> building;
     std::int16_t amount = 0;
-    auto operator<=>(const Source&) const = default;
-    static void fields(auto& x, auto&& v) { v("card", x.card), v("building", x.building), v("amount", x.amount); }
+    SB_FIELDS(Source, card, building, amount);
 };
 
 struct UnitView {
@@ -26,13 +26,7 @@ struct UnitView {
     std::int16_t gem = 0;
     std::optional<Counted> counts;  // what its strength or its income looks at, and where that comes from
     FixedVector<Source, kSlots + kBuildings + 1> behind;
-    auto operator<=>(const UnitView&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("card", x.card), v("tokens", x.tokens), v("strength", x.strength), v("dies", x.dies);
-        v("fights", x.fights), v("income", x.income), v("wood", x.wood), v("food", x.food), v("gem", x.gem);
-        v("counts", x.counts), v("behind", x.behind);
-    }
+    SB_FIELDS(UnitView, card, tokens, strength, dies, fights, income, wood, food, gem, counts, behind);
 };
 
 struct WarView {  // one comparison as it would end now
@@ -40,11 +34,7 @@ struct WarView {  // one comparison as it would end now
     std::int16_t mine = 0;
     std::int16_t theirs = 0;
     std::uint8_t won = 0;
-    auto operator<=>(const WarView&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("other", x.other), v("mine", x.mine), v("theirs", x.theirs), v("won", x.won);
-    }
+    SB_FIELDS(WarView, other, mine, theirs, won);
 };
 
 struct KingdomView {
@@ -58,13 +48,7 @@ struct KingdomView {
     std::int16_t food = 0;
     std::int16_t gem = 0;
     FixedVector<WarView, 2> wars;  // against the left neighbour, then the right one
-    auto operator<=>(const KingdomView&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("units", x.units), v("strength", x.strength), v("bonus", x.bonus), v("income", x.income);
-        v("basic", x.basic), v("rent", x.rent), v("wood", x.wood), v("food", x.food), v("gem", x.gem),
-            v("wars", x.wars);
-    }
+    SB_FIELDS(KingdomView, units, strength, bonus, income, basic, rent, wood, food, gem, wars);
 };
 
 struct WorkView {  // a construction, in the phase to come or in this one
@@ -75,12 +59,7 @@ struct WorkView {  // a construction, in the phase to come or in this one
     std::int16_t wood = 0;             // missing symbols
     std::int16_t food = 0;
     std::int16_t gem = 0;
-    auto operator<=>(const WorkView&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("building", x.building), v("level", x.level), v("payable", x.payable), v("gold", x.gold);
-        v("wood", x.wood), v("food", x.food), v("gem", x.gem);
-    }
+    SB_FIELDS(WorkView, building, level, payable, gold, wood, food, gem);
 };
 
 struct PreviewView {  // this hand card in that free slot, added to the plan
@@ -91,12 +70,7 @@ struct PreviewView {  // this hand card in that free slot, added to the plan
     std::int16_t income = 0;
     std::uint8_t won = 0;  // wars, as the neighbours stand
     bool dies = false;     // in this round's aging
-    auto operator<=>(const PreviewView&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("card", x.card), v("slot", x.slot), v("cost", x.cost), v("strength", x.strength), v("income", x.income);
-        v("won", x.won), v("dies", x.dies);
-    }
+    SB_FIELDS(PreviewView, card, slot, cost, strength, income, won, dies);
 };
 
 struct PlayerView {
@@ -111,14 +85,8 @@ struct PlayerView {
     std::uint8_t hand_size = 0;
     bool has_reserve = false;
     bool ready = false;  // has answered what everybody is asked
-    auto operator<=>(const PlayerView&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("seat", x.seat), v("legend", x.legend), v("gold", x.gold), v("kingdom", x.kingdom);
-        v("buildings", x.buildings), v("slots", x.slots), v("draft_size", x.draft_size);
-        v("picks_size", x.picks_size), v("hand_size", x.hand_size), v("has_reserve", x.has_reserve);
-        v("ready", x.ready);
-    }
+    SB_FIELDS(PlayerView, seat, legend, gold, kingdom, buildings, slots, draft_size, picks_size, hand_size, has_reserve,
+              ready);
 };
 
 struct Mine {  // what only I see
@@ -133,13 +101,7 @@ struct Mine {  // what only I see
     FixedVector<PreviewView, 30> previews;        // while planning
     FixedVector<WorkView, 2 * kBuildings> works;  // with this round's income, as far as it is still to come
     std::optional<Choice> answered;
-    auto operator<=>(const Mine&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("seat", x.seat), v("draft", x.draft), v("picks", x.picks), v("hand", x.hand), v("reserve", x.reserve);
-        v("plan", x.plan), v("planned", x.planned), v("planned_cost", x.planned_cost);
-        v("previews", x.previews), v("works", x.works), v("answered", x.answered);
-    }
+    SB_FIELDS(Mine, seat, draft, picks, hand, reserve, plan, planned, planned_cost, previews, works, answered);
 };
 
 enum class PlanClause : std::uint8_t { Slots, Reserve, Units, Taken, Payment };
@@ -154,8 +116,7 @@ struct BarredStep {
     Choice choice;
     PlanClause rule{};
     PlanReason why{};
-    auto operator<=>(const BarredStep&) const = default;
-    static void fields(auto& x, auto&& v) { v("choice", x.choice), v("rule", x.rule), v("why", x.why); }
+    SB_FIELDS(BarredStep, choice, rule, why);
 };
 
 // A plan tried out: what I would see if it lay on the table, and the steps from there. Nobody else learns of it
@@ -164,8 +125,7 @@ struct Preview {
     std::optional<Mine> mine;
     FixedVector<Choice, 80> steps;
     FixedVector<BarredStep, 80> barred;
-    auto operator<=>(const Preview&) const = default;
-    static void fields(auto& x, auto&& v) { v("mine", x.mine), v("steps", x.steps), v("barred", x.barred); }
+    SB_FIELDS(Preview, mine, steps, barred);
 };
 
 struct View {
@@ -178,13 +138,7 @@ struct View {
     std::optional<FixedVector<CardId, kCards>> discard;  // with open_discard, sorted
     FixedVector<PlayerView, kMostSeats> players;
     std::optional<Mine> mine;  // spectators have none
-    auto operator<=>(const View&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("options", x.options), v("round", x.round), v("phase", x.phase), v("direction", x.direction);
-        v("draw_size", x.draw_size), v("discard_size", x.discard_size), v("discard", x.discard);
-        v("players", x.players), v("mine", x.mine);
-    }
+    SB_FIELDS(View, options, round, phase, direction, draw_size, discard_size, discard, players, mine);
 };
 
 }  // namespace snowbound::paper_tales

@@ -27,9 +27,9 @@ int fight(State& s, Seat seat, Seat other, const Surveys& all, PtLog& log)
     const int won = wars_won(s.seats, all[index(seat)].strength, all[index(other)].strength);
     if (won == 0) return 0;
     gain_legend(player(s, seat), won * kLegendPerWar);
-    log.say(s.seats > 2 ? PT_6_4
-            : won == 1  ? PT_11_4
-                        : PT_11_5,
+    log.say(s.seats > 2 ? rule("PT-6.4")
+            : won == 1  ? rule("PT-11.4")
+                        : rule("PT-11.5"),
             To::all(), WarWon{seat, other, static_cast<std::int16_t>(won * kLegendPerWar)});
     return won;
 }
@@ -43,8 +43,9 @@ void reward_wars(State& s, Seat seat, int won, const Kingdom& k, PtLog& log)  //
         const int gold = won * facts(unit->card).gold_per_war;  // [PT-13.25]
         gain_legend(p, points);
         p.gold = static_cast<std::int16_t>(p.gold + gold);
-        if (points > 0) log.say(PT_6_7, To::all(), UnitLegend{seat, unit->card, static_cast<std::int16_t>(points)});
-        if (gold > 0) log.say(PT_6_7, To::all(), UnitGold{seat, unit->card, static_cast<std::int16_t>(gold)});
+        if (points > 0)
+            log.say(rule("PT-6.7"), To::all(), UnitLegend{seat, unit->card, static_cast<std::int16_t>(points)});
+        if (gold > 0) log.say(rule("PT-6.7"), To::all(), UnitGold{seat, unit->card, static_cast<std::int16_t>(gold)});
     }
 }
 
@@ -74,7 +75,8 @@ void score_buildings(State& s, Seat seat, const Kingdom& k, PtLog& log)  // [PT-
         const auto building = static_cast<BuildingId>(b);
         const int points = building_legend(p, k, building);
         gain_legend(p, points);
-        if (points > 0) log.say(PT_6_8, To::all(), BuildingLegend{seat, building, static_cast<std::int16_t>(points)});
+        if (points > 0)
+            log.say(rule("PT-6.8"), To::all(), BuildingLegend{seat, building, static_cast<std::int16_t>(points)});
     }
 }
 
@@ -84,7 +86,7 @@ void wage_war(State& s, PtLog& log)  // [PT-12.5] W1 to W5
 {
     const Surveys all = survey_all(s);
     for (const Seat seat : all_seats(s)) {
-        log.say(PT_6_1, To::all(), Strength{seat, static_cast<std::int16_t>(all[index(seat)].strength)});
+        log.say(rule("PT-6.1"), To::all(), Strength{seat, static_cast<std::int16_t>(all[index(seat)].strength)});
     }
     for (const Seat seat : all_seats(s)) {
         int won = fight(s, seat, neighbour(s, seat, Direction::Left), all, log);
@@ -100,7 +102,7 @@ void earn_income(State& s, PtLog& log)  // [PT-7.3] nobody decides anything
         Player& p = player(s, seat);
         const int gold = income(p);  // [PT-7.1] [PT-7.2]
         p.gold = static_cast<std::int16_t>(p.gold + gold);
-        log.say(PT_7_2, To::all(), Income{seat, static_cast<std::int16_t>(gold)});
+        log.say(rule("PT-7.2"), To::all(), Income{seat, static_cast<std::int16_t>(gold)});
     }
 }
 

@@ -15,7 +15,7 @@ void begin(State& s, const Figures& acting, TfLog& log)
         f.immobile = false;  // [TF-26.4] that is all it does
         a.moved.add(id);
         a.acted.add(id);
-        log.say(TF_26_4, To::all(), StoodUp{a.seat, id});
+        log.say(rule("TF-26.4"), To::all(), StoodUp{a.seat, id});
     }
     a.stage = Stage::Spiral;
 }
@@ -96,7 +96,7 @@ void roll_pilot(State& s, Rng& rng, TfLog& log)  // [TF-9.2] [TF-1.20]
     f.taunted = false;
     a.rolled = true;
     a.failed = !success;
-    log.say(TF_9_2, To::all(), PilotRolled{a.seat, id, roll, success});
+    log.say(rule("TF-9.2"), To::all(), PilotRolled{a.seat, id, roll, success});
     reach(s, Reach::PilotRoll);
     if (success || may_play(s, a.seat, When::PilotRoll, id)) a.stage = Stage::Retilt;
 }
@@ -111,7 +111,7 @@ void take_off(State& s, const Pose& pose, TfLog& log)  // [TF-5.5]
     f.pose = pose;
     f.tilt = Tilt::Centre;
     a.launched = a.placed = true;
-    log.say(TF_5_5, To::all(), Launched{a.seat, id, pose});
+    log.say(rule("TF-5.5"), To::all(), Launched{a.seat, id, pose});
     reach(s, Reach::Launch);
 }
 
@@ -123,7 +123,7 @@ void announce(State& s, const Announce& route, TfLog& log)
     const Flight flight = make_flight(s, id, route.templates, route.tight, s.crossings);
     RouteAnnounced announced{.seat = a.seat, .figure = id, .templates = route.templates, .route = {}};
     if (!log.silent()) announced.route = joints(lay(plan_of(flight)));
-    log.say(TF_9_5, To::all(), announced);
+    log.say(rule("TF-9.5"), To::all(), announced);
     figure(s, id).at = kNowhere;
     s.stack.push_back(flight);
 }
@@ -138,7 +138,7 @@ void strike(State& s, const Strike& choice, TfLog& log)
     fight.dice = static_cast<std::uint8_t>(std::clamp<int>(dice, 0, kMostDice));
     a.acted.add(choice.figure);
     a.shot = ranged;
-    log.say(TF_13_4, To::all(), Attacked{a.seat, choice.figure, choice.kind, choice.target});
+    log.say(rule("TF-13.4"), To::all(), Attacked{a.seat, choice.figure, choice.kind, choice.target});
     reach(s, ranged ? Reach::Ranged : figure(s, choice.figure).flying ? Reach::MeleeAir : Reach::MeleeGround);
     if (is_object(s, choice.figure)) reach(s, Reach::Ballista);
     if (figure(s, choice.figure).veteran) reach(s, Reach::Veteran);
@@ -153,14 +153,14 @@ void revive(State& s, Seat seat, const Figures& figures, TfLog& log)  // [TF-22.
     for (const FigureId id : figures) {
         figure(s, id).zone = Zone::Reserve;
     }
-    log.say(TF_22_1, To::all(), Revived{seat, figures});
+    log.say(rule("TF-22.1"), To::all(), Revived{seat, figures});
     reach(s, Reach::Revival);
 }
 
 void walk(State& s, FigureId id, Space to, TfLog& log)
 {
     figure(s, id).at = to;
-    log.say(TF_8_1, To::all(), Walked{owner_of(s, id), id, to});
+    log.say(rule("TF-8.1"), To::all(), Walked{owner_of(s, id), id, to});
     end_move(s, id, log);
     tidy_leaves(s, log);
 }
@@ -211,7 +211,7 @@ void take_token(State& s, FigureId id, TfLog& log)  // of the space where it has
         if (s.tokens[i] != f.at || f.token > 0 || f.at == kNowhere) continue;
         s.tokens[i] = kNowhere;
         f.token = static_cast<std::uint8_t>(i + 1);
-        log.say(TF_24_7, To::all(), TokenTaken{seat, id, f.token});
+        log.say(rule("TF-24.7"), To::all(), TokenTaken{seat, id, f.token});
         reach(s, Reach::Token);
     }
 }
@@ -237,45 +237,47 @@ int most_templates(const State& s, const Activation& a)
 
 std::optional<Refusal> figures_refusal(const State& s, const Activation& a, const Figures& figures)
 {
-    if (figures.empty()) return Refusal{TF_7_5, "at_least_one"};
-    if (!available_of(s, a.unit).contains(figures)) return Refusal{TF_7_5, "not_available"};
-    if (static_cast<int>(figures.size()) > squad_value(s, a)) return Refusal{TF_7_5, "squad_value"};  // [TF-R07]
+    if (figures.empty()) return Refusal{rule("TF-7.5"), "at_least_one"};
+    if (!available_of(s, a.unit).contains(figures)) return Refusal{rule("TF-7.5"), "not_available"};
+    if (static_cast<int>(figures.size()) > squad_value(s, a))
+        return Refusal{rule("TF-7.5"), "squad_value"};  // [TF-R07]
     return std::nullopt;
 }
 
 std::optional<Refusal> revive_refusal(const State& s, Seat seat, const Figures& figures)
 {
-    if (figures.empty()) return Refusal{TF_22_1, "at_least_one"};
+    if (figures.empty()) return Refusal{rule("TF-22.1"), "at_least_one"};
     for (const FigureId id : figures) {
-        if (index(id) < s.figures.size() && unit_of(s, id).is_bird) return Refusal{TF_22_2, "no_birds"};
-        if (!revivable(s, seat).has(id)) return Refusal{TF_22_1, "not_a_casualty"};
+        if (index(id) < s.figures.size() && unit_of(s, id).is_bird) return Refusal{rule("TF-22.2"), "no_birds"};
+        if (!revivable(s, seat).has(id)) return Refusal{rule("TF-22.1"), "not_a_casualty"};
         const bool squad = ground_card(s, id)->kind == GroundKind::Squad;
-        if (!squad && figures.size() > 1) return Refusal{TF_22_1, "one_or_three"};
+        if (!squad && figures.size() > 1) return Refusal{rule("TF-22.1"), "one_or_three"};
     }
-    if (figures.size() > 3) return Refusal{TF_22_1, "one_or_three"};  // [TF-R39]
+    if (figures.size() > 3) return Refusal{rule("TF-22.1"), "one_or_three"};  // [TF-R39]
     return std::nullopt;
 }
 
 std::optional<Refusal> launch_refusal(const State& s, const Activation& a, const Pose& pose)
 {
     const FigureId id = only_figure(a);
-    if (!is_near(pose.at)) return Refusal{TF_5_5, "outside_space"};
+    if (!is_near(pose.at)) return Refusal{rule("TF-5.5"), "outside_space"};
     switch (launch_fault(figure(s, id).at, pose, field_of(s), static_cast<ObjectId>(index(id)))) {
         case LaunchFault::None: return std::nullopt;
-        case LaunchFault::Outside: return Refusal{TF_5_5, "outside_space"};
-        case LaunchFault::NotFree: return Refusal{TF_5_5, "base_in_the_way"};
+        case LaunchFault::Outside: return Refusal{rule("TF-5.5"), "outside_space"};
+        case LaunchFault::NotFree: return Refusal{rule("TF-5.5"), "base_in_the_way"};
         case LaunchFault::NoHeading: break;
     }
-    return Refusal{TF_5_5, "no_heading"};
+    return Refusal{rule("TF-5.5"), "no_heading"};
 }
 
 std::optional<Refusal> route_refusal(const State& s, const Activation& a, const Announce& route)
 {
     const int n = static_cast<int>(route.templates.size());
-    if (n < (a.templates < 0 ? 1 : 2)) return Refusal{TF_9_4, "too_few_templates"};
-    if (n > most_templates(s, a)) return Refusal{TF_9_4, "too_many_templates"};
-    if (!is_supplied({route.templates.begin(), route.templates.size()})) return Refusal{TF_9_7, "template_supply"};
-    return Refusal{TF_9_8, "no_such_joint"};
+    if (n < (a.templates < 0 ? 1 : 2)) return Refusal{rule("TF-9.4"), "too_few_templates"};
+    if (n > most_templates(s, a)) return Refusal{rule("TF-9.4"), "too_many_templates"};
+    if (!is_supplied({route.templates.begin(), route.templates.size()}))
+        return Refusal{rule("TF-9.7"), "template_supply"};
+    return Refusal{rule("TF-9.8"), "no_such_joint"};
 }
 
 Flow resume(const Activation& f, State& s, Rng& rng, TfLog& log)
@@ -324,7 +326,7 @@ void take(const Activation& f, State& s, Seat seat, const Choice& choice, Rng& r
     } else if (const auto* tilt = std::get_if<ChangeTilt>(&choice)) {
         figure(s, only_figure(a)).tilt = tilt->tilt;
         a.stage = Stage::Prepare;
-        log.say(TF_9_2, To::all(), Tilted{seat, only_figure(a), tilt->tilt});
+        log.say(rule("TF-9.2"), To::all(), Tilted{seat, only_figure(a), tilt->tilt});
     } else if (std::holds_alternative<GoOn>(choice)) {
         a.stage = f.stage == Stage::Retilt ? Stage::Prepare : Stage::Close;
     } else if (const auto* launch = std::get_if<Launch>(&choice)) {
@@ -339,7 +341,7 @@ void take(const Activation& f, State& s, Seat seat, const Choice& choice, Rng& r
     } else if (const auto* run = std::get_if<Scurry>(&choice)) {
         a.acted.add(run->figure);
         figure(s, run->figure).at = run->to;
-        log.say(TF_12_1, To::all(), Scurried{seat, run->figure, run->to});
+        log.say(rule("TF-12.1"), To::all(), Scurried{seat, run->figure, run->to});
         reach(s, Reach::Scurry);  // [TF-R38d] it takes and brings nothing
         tidy_leaves(s, log);
     } else if (const auto* attack = std::get_if<Strike>(&choice)) {

@@ -6,7 +6,7 @@ namespace {
 
 void ask_squad(const Activation& a, const State& s, TfQuestions& questions)
 {
-    auto offer = questions.to(a.seat, TF_7_5, "activation.squad");
+    auto offer = questions.to(a.seat, rule("TF-7.5"), "activation.squad");
     if (!offer) return;
     const Figures all = available_of(s, a.unit);
     const auto most = std::min<std::size_t>(static_cast<std::size_t>(squad_value(s, a)), all.size());
@@ -24,7 +24,7 @@ void ask_squad(const Activation& a, const State& s, TfQuestions& questions)
         }
         if (some.size() == most) offer.add(ChooseFigures{some});
         if (some.size() < most) offer.also(ChooseFigures{some});
-        if (some.size() > most && some == all) offer.bar(ChooseFigures{some}, Refusal{TF_7_5, "squad_value"});
+        if (some.size() > most && some == all) offer.bar(ChooseFigures{some}, Refusal{rule("TF-7.5"), "squad_value"});
     }
     offer.open("figures");
     offer_plays(s, a.seat, When::Squad, kNoFigure, offer);
@@ -88,18 +88,18 @@ void ask_prepare(const Activation& a, const State& s, TfQuestions& questions)
     const FigureId id = only_figure(a);
     const Figure& f = figure(s, id);
     if (!f.flying) {
-        auto offer = questions.to(a.seat, TF_5_5, "flight.launch");
+        auto offer = questions.to(a.seat, rule("TF-5.5"), "flight.launch");
         if (offer) offer_launches(s, a, offer);
         return;
     }
-    auto offer = questions.to(a.seat, TF_9_5, "flight.route");
+    auto offer = questions.to(a.seat, rule("TF-9.5"), "flight.route");
     if (!offer) return;
     offer.number("figure", static_cast<int>(index(id)));
     offer_routes(s, a, offer);
     if (a.launched) {
-        offer.bar(PilotRoll{}, Refusal{TF_9_3, "no_roll_on_launch"});
+        offer.bar(PilotRoll{}, Refusal{rule("TF-9.3"), "no_roll_on_launch"});
     } else if (a.rolled) {
-        offer.bar(PilotRoll{}, Refusal{TF_9_2, "one_pilot_roll"});
+        offer.bar(PilotRoll{}, Refusal{rule("TF-9.2"), "one_pilot_roll"});
     } else if (pilot_value(s, id) > 0) {
         offer.add(PilotRoll{});  // [TF-9.2]
     }
@@ -114,7 +114,7 @@ void ask_prepare(const Activation& a, const State& s, TfQuestions& questions)
 void ask_retilt(const Activation& a, const State& s, TfQuestions& questions)
 {
     const FigureId id = only_figure(a);
-    auto offer = questions.to(a.seat, TF_9_2, a.failed ? "flight.failed" : "flight.tilt");
+    auto offer = questions.to(a.seat, rule("TF-9.2"), a.failed ? "flight.failed" : "flight.tilt");
     if (!offer) return;
     if (a.failed) {
         offer_plays(s, a.seat, When::PilotRoll, id, offer);
@@ -129,7 +129,7 @@ void ask_retilt(const Activation& a, const State& s, TfQuestions& questions)
 
 void ask_walk(const Activation& a, const State& s, TfQuestions& questions)
 {
-    auto offer = questions.to(a.seat, TF_8_1, "activation.walk");
+    auto offer = questions.to(a.seat, rule("TF-8.1"), "activation.walk");
     if (!offer) return;
     for (const FigureId id : a.acting) {
         if (a.moved.has(id) || !is_grounded(s, id)) continue;
@@ -140,7 +140,8 @@ void ask_walk(const Activation& a, const State& s, TfQuestions& questions)
         if (!offer.for_people()) continue;
         for (const Space to : neighbours(s, figure(s, id).at)) {
             if (near.has(to)) continue;
-            offer.bar(Walk{id, to}, is_pinned(s, id) ? Refusal{TF_8_6, "pinned"} : Refusal{TF_8_3, "no_room"});
+            offer.bar(Walk{id, to},
+                      is_pinned(s, id) ? Refusal{rule("TF-8.6"), "pinned"} : Refusal{rule("TF-8.3"), "no_room"});
         }
     }
     offer.add(Finish{});  // [TF-7.8]
@@ -150,7 +151,7 @@ void ask_walk(const Activation& a, const State& s, TfQuestions& questions)
 
 void ask_act(const Activation& a, const State& s, TfQuestions& questions)
 {
-    auto offer = questions.to(a.seat, TF_7_6, "activation.act");
+    auto offer = questions.to(a.seat, rule("TF-7.6"), "activation.act");
     if (!offer) return;
     for (const FigureId id : a.acting) {
         if (!is_free_to_act(s, a, id)) continue;
@@ -168,7 +169,7 @@ void ask_act(const Activation& a, const State& s, TfQuestions& questions)
 
 void ask_revive(const Activation& a, const State& s, TfQuestions& questions)
 {
-    auto offer = questions.to(a.seat, TF_22_1, "activation.revive");
+    auto offer = questions.to(a.seat, rule("TF-22.1"), "activation.revive");
     if (!offer) return;
     offer.open("figures");
     Figures squad, best;

@@ -80,8 +80,10 @@ int cost_of(const Army& army)
 
 Refusal refusal_of(const ArmyFault& fault)
 {
-    constexpr std::array kRules{TF_AB3, TF_AB1, TF_AB2, TF_AB2, TF_AB2, TF_28_5, TF_AB1,  TF_AB3, TF_AB4,
-                                TF_AB4, TF_AB2, TF_AB3, TF_AB3, TF_AB1, TF_AB2,  TF_37_4, TF_37_3};
+    constexpr std::array kRules{rule("TF-AB3"),  rule("TF-AB1"), rule("TF-AB2"), rule("TF-AB2"), rule("TF-AB2"),
+                                rule("TF-28.5"), rule("TF-AB1"), rule("TF-AB3"), rule("TF-AB4"), rule("TF-AB4"),
+                                rule("TF-AB2"),  rule("TF-AB3"), rule("TF-AB3"), rule("TF-AB1"), rule("TF-AB2"),
+                                rule("TF-37.4"), rule("TF-37.3")};
     return {kRules[static_cast<std::size_t>(fault.why)], name_of(fault.why)};
 }
 

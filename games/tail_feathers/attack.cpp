@@ -16,45 +16,45 @@ Verdict target_refusal(const State& s, Seat seat, const Target& target)
 {
     if (target.figure != kNoFigure) {
         if (index(target.figure) >= s.figures.size() || !is_available(s, target.figure)) {
-            return Refusal{TF_1_6, "not_available"};
+            return Refusal{rule("TF-1.6"), "not_available"};
         }
-        if (owner_of(s, target.figure) == seat) return Refusal{TF_15_1, "own_side"};
-        if (is_locked(s, target.figure)) return Refusal{TF_31_9, "in_a_spiral"};
+        if (owner_of(s, target.figure) == seat) return Refusal{rule("TF-15.1"), "own_side"};
+        if (is_locked(s, target.figure)) return Refusal{rule("TF-31.9"), "in_a_spiral"};
         return std::nullopt;
     }
     if (snowbound::index(target.nest) >= s.seats || player(s, target.nest).nest == 0) {
-        return Refusal{TF_1_6, "not_available"};
+        return Refusal{rule("TF-1.6"), "not_available"};
     }
-    if (target.nest == seat) return Refusal{TF_15_1, "own_side"};
+    if (target.nest == seat) return Refusal{rule("TF-15.1"), "own_side"};
     return std::nullopt;
 }
 
 Verdict sight_refusal(const State& s, FigureId id, const Target& target, const Field& field, std::int32_t range)
 {
     const Participant from = participant(s, id), to = participant(s, target);
-    if (!is_in_range(from, to, field, range)) return Refusal{TF_14_2, "out_of_range"};
+    if (!is_in_range(from, to, field, range)) return Refusal{rule("TF-14.2"), "out_of_range"};
     const Sight sight = look(from, to, field, range);
     if (sight.clear) return std::nullopt;
     switch (sight.blocker) {  // [TF-14.3]
-        case Blocker::Trunk: return Refusal{TF_14_3, "trunk_in_sight"};
-        case Blocker::Bird: return Refusal{TF_14_3, "bird_in_sight"};
-        case Blocker::Feather: return Refusal{TF_14_3, "feather_in_sight"};
-        case Blocker::Leaf: return Refusal{TF_14_3, "leaf_in_sight"};
+        case Blocker::Trunk: return Refusal{rule("TF-14.3"), "trunk_in_sight"};
+        case Blocker::Bird: return Refusal{rule("TF-14.3"), "bird_in_sight"};
+        case Blocker::Feather: return Refusal{rule("TF-14.3"), "feather_in_sight"};
+        case Blocker::Leaf: return Refusal{rule("TF-14.3"), "leaf_in_sight"};
         case Blocker::None: break;
     }
-    return Refusal{TF_14_2, "out_of_range"};
+    return Refusal{rule("TF-14.2"), "out_of_range"};
 }
 
 Verdict ranged_refusal(const State& s, const Activation& a, const Strike& strike, const Field& field)
 {
     const FigureId id = strike.figure;
-    if (ranged_of(s, id) == 0 || ranged_of(s, id) + a.ranged <= 0) return Refusal{TF_13_3, "no_ranged_value"};
+    if (ranged_of(s, id) == 0 || ranged_of(s, id) + a.ranged <= 0) return Refusal{rule("TF-13.3"), "no_ranged_value"};
     if (is_object(s, id)) return std::nullopt;  // [TF-14.4] extended range
     if (is_grounded(s, id)) {
         const Space here = figure(s, id).at;
         const bool close = has_enemy_in(s, here, a.seat);
         if (close && (strike.target.figure == kNoFigure || space_of_target(s, strike.target) != here)) {
-            return Refusal{TF_15_3, "enemies_here"};
+            return Refusal{rule("TF-15.3"), "enemies_here"};
         }
     }
     return sight_refusal(s, id, strike.target, field, a.long_shot ? kLongShot : kRange[1]);
@@ -63,15 +63,15 @@ Verdict ranged_refusal(const State& s, const Activation& a, const Strike& strike
 Verdict melee_refusal(const State& s, const Activation& a, const Strike& strike, const Field& field)
 {
     const FigureId id = strike.figure;
-    if (melee_of(s, id) + a.melee <= 0 || melee_of(s, id) == 0) return Refusal{TF_13_3, "no_melee_value"};
+    if (melee_of(s, id) + a.melee <= 0 || melee_of(s, id) == 0) return Refusal{rule("TF-13.3"), "no_melee_value"};
     const Space there = space_of_target(s, strike.target);
     if (is_flying(s, id)) {  // [TF-16.2] [TF-R35]
-        if (s.options.melee_at_flyers_only && there != kNowhere) return Refusal{TF_R35, "flyers_only"};
+        if (s.options.melee_at_flyers_only && there != kNowhere) return Refusal{rule("TF-R35"), "flyers_only"};
         return sight_refusal(s, id, strike.target, field, kRange[0]);
     }
-    if (there == kNowhere) return Refusal{TF_16_1, "out_of_reach"};
+    if (there == kNowhere) return Refusal{rule("TF-16.1"), "out_of_reach"};
     const Space here = figure(s, id).at;
-    if (here != there && !neighbours(s, here).has(there)) return Refusal{TF_16_1, "not_adjacent"};
+    if (here != there && !neighbours(s, here).has(there)) return Refusal{rule("TF-16.1"), "not_adjacent"};
     return std::nullopt;
 }
 
@@ -81,18 +81,18 @@ std::optional<Refusal> strike_refusal(const State& s, const Activation& a, const
 {
     const FigureId id = strike.figure;
     if (index(id) >= s.figures.size() || !a.acting.has(id) || !is_available(s, id)) {
-        return Refusal{TF_13_2, "not_acting"};
+        return Refusal{rule("TF-13.2"), "not_acting"};
     }
-    if (a.acted.has(id)) return Refusal{TF_13_2, "has_acted"};
-    if (a.swooped) return Refusal{TF_19_4, "has_swooped"};
-    if (a.no_attack) return Refusal{TF_31_8, "was_in_a_spiral"};
-    if (a.double_shot && strike.kind != AttackKind::Ranged) return Refusal{TF_13_2, "has_acted"};
-    if (figure(s, id).shaken) return Refusal{TF_26_2, "is_shaken"};
-    if (unit_of(s, id).is_bird && !has_pilot(s, id)) return Refusal{TF_34_4, "riderless"};
+    if (a.acted.has(id)) return Refusal{rule("TF-13.2"), "has_acted"};
+    if (a.swooped) return Refusal{rule("TF-19.4"), "has_swooped"};
+    if (a.no_attack) return Refusal{rule("TF-31.8"), "was_in_a_spiral"};
+    if (a.double_shot && strike.kind != AttackKind::Ranged) return Refusal{rule("TF-13.2"), "has_acted"};
+    if (figure(s, id).shaken) return Refusal{rule("TF-26.2"), "is_shaken"};
+    if (unit_of(s, id).is_bird && !has_pilot(s, id)) return Refusal{rule("TF-34.4"), "riderless"};
     if (auto no = target_refusal(s, a.seat, strike.target)) return no;
     if (strike.kind == AttackKind::Ranged) return ranged_refusal(s, a, strike, field);
     if (strike.kind == AttackKind::Melee) return melee_refusal(s, a, strike, field);
-    return Refusal{TF_1_17, "no_normal_attack"};
+    return Refusal{rule("TF-1.17"), "no_normal_attack"};
 }
 
 namespace {

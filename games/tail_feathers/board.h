@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/enum_set.h"
+#include "core/spelling.h"
 #include "games/tail_feathers/shapes.h"
 
 namespace snowbound::tail_feathers {
@@ -33,10 +34,8 @@ inline constexpr Polygon kFeather{{-2300, 0}, {-1500, -700}, {1500, -700}, {2300
 inline constexpr Polygon kLeaf{{-400, -400}, {1400, -2000}, {3600, -2200}, {5600, -1000}, {6600, 0},
                                {5600, 1000}, {3600, 2200},  {1400, 2000},  {-400, 400}};  // its stem hole is (0,0)
 
-enum class Tree : std::uint8_t { Sw, Se, Ne, Nw, Sapling };
+SB_WORDS(Tree, Sw, Se, Ne, Nw, Sapling);
 inline constexpr std::size_t kTrees = 5, kCornerTrees = 4;
-inline constexpr std::array<std::string_view, kTrees> kTreeNames{"sw", "se", "ne", "nw", "sapling"};
-constexpr Names names_of(Tree) { return kTreeNames; }
 constexpr std::size_t index(Tree tree) { return static_cast<std::size_t>(tree); }
 using Trees = EnumSet<Tree, kTrees>;
 

@@ -149,7 +149,7 @@ void score_campaign(State& s, TfLog& log)
         const int points = (won ? kForWinner : kForLoser) + (player(s, seat).laurel ? kForLaurel : 0);
         CampaignSide& side = side_of(s, seat);
         gain(side.earned, points), gain(side.left, points);
-        log.say(TF_37_2, To::all(),
+        log.say(rule("TF-37.2"), To::all(),
                 CampaignScored{seat, static_cast<std::uint8_t>(points), static_cast<std::uint8_t>(side.earned)});
     }
     ++s.campaign.played.value;
@@ -157,7 +157,7 @@ void score_campaign(State& s, TfLog& log)
     SeatSet first = leaders(all_seats(s), [&](Seat seat) { return int{side_of(s, seat).earned}; });
     if (first.size() > 1 && s.winners.size() == 1) first = s.winners;  // [TF-37.6]
     s.campaign.winners = first;
-    log.say(TF_37_6, To::all(), CampaignWon{first});
+    log.say(rule("TF-37.6"), To::all(), CampaignWon{first});
 }
 
 const char* campaign_flaw(const State& s)

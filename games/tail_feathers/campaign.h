@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/questions.h"
+#include "core/spelling.h"
 #include "games/tail_feathers/units.h"
 
 namespace snowbound::tail_feathers {
@@ -16,8 +17,7 @@ struct CampaignSide {                // seen by: all
     Bounded<0, kMostEarned> earned;  // points in all
     Bounded<0, kMostEarned> left;    // of these, not spent
     Army army;                       // as it is now, with all that was bought; none before the first scenario
-    auto operator<=>(const CampaignSide&) const = default;
-    static void fields(auto& x, auto&& v) { v("earned", x.earned), v("left", x.left), v("army", x.army); }
+    SB_FIELDS(CampaignSide, earned, left, army);
 };
 struct Campaign {  // seen by: all
     static constexpr bool kOnlyWhenSet = true;
@@ -25,11 +25,7 @@ struct Campaign {  // seen by: all
     Bounded<0, kCampaign.size()> played;  // scenarios that are over
     std::array<CampaignSide, 2> sides{};  // by faction
     SeatSet winners;                      // once all of it is over [TF-37.6]
-    auto operator<=>(const Campaign&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("on", x.on), v("played", x.played), v("sides", x.sides), v("winners", x.winners);
-    }
+    SB_FIELDS(Campaign, on, played, sides, winners);
 };
 
 // What it costs to make the second army out of the first; none: it is no better form of the same army. [TF-37.3]

@@ -1,65 +1,17 @@
 // Action cards [TF-27] and objectives: what they cost, who may use them, which module they need, who starts with them.
 #pragma once
 
+#include "core/spelling.h"
 #include "games/tail_feathers/ids.h"
 
 namespace snowbound::tail_feathers {
 
-enum class Action : std::uint8_t {
-    Veer,
-    Soar,
-    Steady,
-    TalonRake,
-    WingBuffet,
-    TightTurn,
-    Stall,
-    FeatherSkim,
-    Backwing,
-    Screech,
-    IronBeak,
-    BreakLock,
-    CarrionDive,
-    NurseAGrudge,
-    DoubleShot,
-    Flog,
-    BattleSqueak,
-    Brutality,
-    BuildBallista,
-    AimedShot,
-    LongShot,
-    FireArrow,
-    ThrownNet,
-    Parry,
-    ShieldWall,
-    BarrelRoll,
-    SharpReins,
-    RegainComposure,
-    LeapAside,
-    ExtraHands,
-    ScoutReport,
-    ChangeOfPlans,
-    Rally,
-    QuickFeet,
-    Backstab,
-    Taunt,
-    DropZone,
-    CheeseRaid,
-    LeafRider,
-    Sabotage
-};
+SB_WORDS(Action, Veer, Soar, Steady, TalonRake, WingBuffet, TightTurn, Stall, FeatherSkim, Backwing, Screech, IronBeak,
+         BreakLock, CarrionDive, NurseAGrudge, DoubleShot, Flog, BattleSqueak, Brutality, BuildBallista, AimedShot,
+         LongShot, FireArrow, ThrownNet, Parry, ShieldWall, BarrelRoll, SharpReins, RegainComposure, LeapAside,
+         ExtraHands, ScoutReport, ChangeOfPlans, Rally, QuickFeet, Backstab, Taunt, DropZone, CheeseRaid, LeafRider,
+         Sabotage);
 inline constexpr std::size_t kActions = 40, kBirdActions = 14;
-inline constexpr std::array<std::string_view, kActions> kActionNames{
-    "veer",          "soar",           "steady",         "talon_rake",
-    "wing_buffet",   "tight_turn",     "stall",          "feather_skim",
-    "backwing",      "screech",        "iron_beak",      "break_lock",
-    "carrion_dive",  "nurse_a_grudge", "double_shot",    "flog",
-    "battle_squeak", "brutality",      "build_ballista", "aimed_shot",
-    "long_shot",     "fire_arrow",     "thrown_net",     "parry",
-    "shield_wall",   "barrel_roll",    "sharp_reins",    "regain_composure",
-    "leap_aside",    "extra_hands",    "scout_report",   "change_of_plans",
-    "rally",         "quick_feet",     "backstab",       "taunt",
-    "drop_zone",     "cheese_raid",    "leaf_rider",     "sabotage"};
-constexpr Names names_of(Action) { return kActionNames; }
 constexpr bool is_bird_card(Action card) { return static_cast<std::size_t>(card) < kBirdActions; }  // [TF-27.2]
 using Actions = EnumSet<Action, kActions>;
 
@@ -114,24 +66,8 @@ inline constexpr std::array<ActionCard, kActions> kActionCards{{
 }};
 constexpr const ActionCard& card_of(Action card) { return kActionCards[static_cast<std::size_t>(card)]; }
 
-enum class Objective : std::uint8_t {
-    FirstBlood,
-    NestBreaker,
-    CanopyRule,
-    LeafOnTheWind,
-    FullLarder,
-    Untouched,
-    Infiltrators,
-    Interceptors,
-    SkyDuellist,
-    WatchfulSky,
-    Airlift,
-    DecoyMaster
-};
-inline constexpr std::size_t kObjectives = 12;
-inline constexpr std::array<std::string_view, kObjectives> kObjectiveNames{
-    "first_blood",  "nest_breaker", "canopy_rule",  "leaf_on_the_wind", "full_larder", "untouched",
-    "infiltrators", "interceptors", "sky_duellist", "watchful_sky",     "airlift",     "decoy_master"};
-constexpr Names names_of(Objective) { return kObjectiveNames; }
+SB_WORDS(Objective, FirstBlood, NestBreaker, CanopyRule, LeafOnTheWind, FullLarder, Untouched, Infiltrators,
+         Interceptors, SkyDuellist, WatchfulSky, Airlift, DecoyMaster);
+inline constexpr std::size_t kObjectives = kObjectiveNames.size();
 
 }  // namespace snowbound::tail_feathers

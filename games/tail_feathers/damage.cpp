@@ -35,7 +35,7 @@ std::uint8_t free_feather(const State& s)
 void check_off_board(State& s, FigureId id, TfLog& log)
 {
     if (!is_flying(s, id) || !is_off_board(figure(s, id).pose.at)) return;
-    log.say(TF_9_12, To::all(), LeftBoard{owner_of(s, id), id});
+    log.say(rule("TF-9.12"), To::all(), LeftBoard{owner_of(s, id), id});
     reach(s, Reach::OffBoard);
     defeat(s, id, log);
 }
@@ -47,7 +47,7 @@ void drop_feathers(State& s, FigureId id, int n, Rng& rng, TfLog& log)  // [TF-3
         const FeatherDrop drop = drop_feather(figure(s, id).pose, rng);
         s.scatter = s.scatter * 31 + static_cast<std::uint32_t>(drop.centre.x * 7 + drop.centre.y * 3 + drop.angle);
         const bool stays = feather_stays(drop, field_of(s));  // [TF-30.2]
-        log.say(TF_30_1, To::all(), FeatherFell{id, drop.centre, stays});
+        log.say(rule("TF-30.1"), To::all(), FeatherFell{id, drop.centre, stays});
         reach(s, Reach::Feather);
         if (stays) s.feathers.push_back({free_feather(s), drop.centre, drop.angle, drop.notched});
     }
@@ -59,7 +59,7 @@ void suffer(State& s, FigureId id, int wounds, Rng& rng, TfLog& log)
     if (wounds <= 0 || f.zone == Zone::Casualty || f.zone == Zone::Out) return;
     f.hurt = true;
     f.calm = 0;
-    log.say(TF_21_2, To::all(), Wounded{owner_of(s, id), id, static_cast<std::uint8_t>(wounds)});
+    log.say(rule("TF-21.2"), To::all(), Wounded{owner_of(s, id), id, static_cast<std::uint8_t>(wounds)});
     f.wounds = static_cast<std::uint8_t>(std::min(200, f.wounds + wounds));
     if (is_flying(s, id)) drop_feathers(s, id, wounds, rng, log);
     if (f.wounds >= life_of(s, id)) defeat(s, id, log);  // [TF-21.1]
@@ -84,7 +84,7 @@ void defeat(State& s, FigureId id, TfLog& log)  // [TF-1.22]
                                         ? gone.at
                                         : space_of(player(s, seat).home, Part::A2);
     gone = Figure{.unit = gone.unit, .zone = Zone::Casualty, .veteran = gone.veteran};
-    log.say(TF_1_22, To::all(), Defeated{seat, id});
+    log.say(rule("TF-1.22"), To::all(), Defeated{seat, id});
     if (on_mission && figures_of(s, seat, Zone::Mission).empty()) mission_home(s, seat);  // [TF-R25]
     tidy_leaves(s, log);
 }
@@ -104,7 +104,7 @@ void wound_nest(State& s, Seat seat, int wounds, Seat by, TfLog& log)  // [TF-21
     Feats& feats = player(s, by).feats;
     feats.nest_hits = static_cast<std::uint8_t>(feats.nest_hits + done);
     if (feats.nest_hits >= 4) feats.broke_nest = true;
-    log.say(TF_21_3, To::all(), NestWounded{seat, static_cast<std::uint8_t>(done), p.nest});
+    log.say(rule("TF-21.3"), To::all(), NestWounded{seat, static_cast<std::uint8_t>(done), p.nest});
     judge_nests(s, log);
 }
 
@@ -116,7 +116,7 @@ void judge_nests(State& s, TfLog& log)
         if (p.nest > 0) standing.add(seat);
         if (p.nest > 0 || p.out) continue;
         p.out = true;
-        log.say(TF_25_1, To::all(), NestDestroyed{seat});
+        log.say(rule("TF-25.1"), To::all(), NestDestroyed{seat});
         for (std::size_t i = 0; i < s.figures.size(); ++i) {  // [TF-25.1] [TF-R62] from all zones
             if (owner_of(s, figure_at(i)) != seat) continue;
             leave_spiral(s, figure_at(i), log);
@@ -134,7 +134,7 @@ void end_game(State& s, Ending ending, SeatSet winners, TfLog& log)  // [TF-3.2]
     if (s.ending) return;
     s.ending = ending;
     s.winners = winners;
-    log.say(TF_25_2, To::all(), GameOver{ending});
+    log.say(rule("TF-25.2"), To::all(), GameOver{ending});
 }
 
 void shake(State& s, FigureId id, Rule rule, TfLog& log)
@@ -153,7 +153,7 @@ void send_home(State& s, Seat seat, TfLog& log)
         figure(s, id).zone = Zone::Battlefield;
         figure(s, id).at = home_nest(s, seat);
     }
-    log.say(TF_24_2, To::all(), ReturnedHome{seat, home});
+    log.say(rule("TF-24.2"), To::all(), ReturnedHome{seat, home});
     for (const FigureId id : home) {
         deliver_token(s, id);
     }
@@ -180,7 +180,7 @@ void reveal_mission(State& s, Seat seat, TfLog& log)
     if (!p.mission || p.mission_open) return;
     p.mission_open = true;
     p.shown = p.mission;
-    log.say(TF_4_7, To::all(), MissionRevealed{seat, *p.mission});
+    log.say(rule("TF-4.7"), To::all(), MissionRevealed{seat, *p.mission});
 }
 
 }  // namespace snowbound::tail_feathers

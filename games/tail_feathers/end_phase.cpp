@@ -18,7 +18,7 @@ void reinforce(State& s, TfLog& log)  // [TF-23.1]
             figure(s, id).zone = Zone::Battlefield;
             figure(s, id).at = home_nest(s, seat);
         }
-        log.say(TF_23_1, To::all(), Reinforced{seat, reserve});
+        log.say(rule("TF-23.1"), To::all(), Reinforced{seat, reserve});
     }
 }
 
@@ -78,7 +78,7 @@ void make_ready(State& s, TfLog& log)  // [TF-23.3]
         Player& p = player(s, seat);
         if (p.discard.empty()) continue;
         p.hand |= p.discard;
-        log.say(TF_23_3, To::all(), CardsReturned{seat, p.discard});
+        log.say(rule("TF-23.3"), To::all(), CardsReturned{seat, p.discard});
         p.discard.clear();
     }
     for (Unit& u : s.units) {
@@ -93,7 +93,7 @@ void burn_nests(State& s, TfLog& log)  // [TF-26.6] [TF-R46] all at once
         const int wounds = std::min<int>(p.embers, p.nest);
         if (wounds == 0) continue;
         p.nest = static_cast<std::uint8_t>(p.nest - wounds);
-        log.say(TF_26_6, To::all(), NestWounded{seat, static_cast<std::uint8_t>(wounds), p.nest});
+        log.say(rule("TF-26.6"), To::all(), NestWounded{seat, static_cast<std::uint8_t>(wounds), p.nest});
     }
     judge_nests(s, log);
 }
@@ -103,7 +103,7 @@ void age_feathers(State& s, TfLog& log)  // [TF-30.4]
     for (std::size_t i = s.feathers.size(); i > 0; --i) {
         Feather& feather = s.feathers[i - 1];
         if (feather.notched) {
-            log.say(TF_30_4, To::all(), FeatherGone{feather.at});
+            log.say(rule("TF-30.4"), To::all(), FeatherGone{feather.at});
             s.feathers.erase_at(i - 1);
         } else {
             feather.notched = true;
@@ -141,7 +141,7 @@ Flow next_round(State& s, TfLog& log)
     ++s.round;
     s.stack.back() = Round{};
     start_turn(s);
-    log.say(TF_3_1, To::all(), RoundStarted{s.round});
+    log.say(rule("TF-3.1"), To::all(), RoundStarted{s.round});
     return Flow::Again;
 }
 
@@ -183,7 +183,7 @@ Flow end_phase(State& s, Rng& rng, TfLog& log)
 void ask_end(const Round& f, const State& s, TfQuestions& questions)
 {
     const Seat seat = turn_order(s, f.turn);
-    auto offer = questions.to(seat, TF_27_1, "card.plans");
+    auto offer = questions.to(seat, rule("TF-27.1"), "card.plans");
     if (!offer) return;
     offer.add(Pass{});
     offer.fallback(Pass{});

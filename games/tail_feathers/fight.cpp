@@ -15,7 +15,7 @@ void roll_attack(State& s, Rng& rng, TfLog& log)
     Fight& f = top<Fight>(s);
     if (f.targets.empty()) return void(f.step = FightStep::Done);  // all of them leapt aside
     roll_dice(s, f.roll, f.dice, rng);
-    log.say(TF_20_1, To::all(), AttackRolled{f.seat, f.kind, f.roll, static_cast<std::uint8_t>(count_hits(f))});
+    log.say(rule("TF-20.1"), To::all(), AttackRolled{f.seat, f.kind, f.roll, static_cast<std::uint8_t>(count_hits(f))});
     f.step = FightStep::Rolled;
     f.owed = true;
     count_spare(s);
@@ -56,7 +56,7 @@ void roll_defence(State& s, Rng& rng, TfLog& log)  // [TF-15.2]
     roll_dice(s, f.roll, defence_dice(s, f), rng);
     const auto blocked = static_cast<std::uint8_t>(std::count_if(f.roll.begin(), f.roll.end(), is_block));
     const FigureId id = defender(f).figure;
-    log.say(TF_15_2, To::all(), DefenceRolled{owner_of(s, id), id, f.roll, blocked});
+    log.say(rule("TF-15.2"), To::all(), DefenceRolled{owner_of(s, id), id, f.roll, blocked});
     f.step = FightStep::Defended;
     f.owed = true;
     count_spare(s);
@@ -77,7 +77,7 @@ void hurt(State& s, Rng& rng, TfLog& log)  // [TF-1.9]
     const int pilot = pilot_value(s, id);
     const bool flying = is_flying(s, id);
     suffer(s, id, wounds, rng, log);
-    if (has_pilot(s, id) && is_available(s, id) && wounds > pilot) shake(s, id, TF_26_1, log);  // [TF-R47]
+    if (has_pilot(s, id) && is_available(s, id) && wounds > pilot) shake(s, id, rule("TF-26.1"), log);  // [TF-R47]
     const bool beaten = figure(s, id).zone == Zone::Casualty;
     Feats& feats = player(s, fight.seat).feats;
     claim_first_blood(s, fight.seat, id);
@@ -149,7 +149,7 @@ Flow share(State& s)
 
 void ask_split(const Fight& f, const State& s, TfQuestions& questions)
 {
-    auto offer = questions.to(f.seat, TF_20_2, "fight.split");
+    auto offer = questions.to(f.seat, rule("TF-20.2"), "fight.split");
     if (!offer) return;
     offer.open("split");
     const int n = count_hits(f);
@@ -188,7 +188,7 @@ void leap(State& s, FigureId id, Space to, TfLog& log)
 {
     figure(s, id).at = to;
     top<Fight>(s).targets.erase_one(at_figure(id));
-    log.say(TF_27_1, To::all(), Walked{owner_of(s, id), id, to});
+    log.say(rule("TF-27.1"), To::all(), Walked{owner_of(s, id), id, to});
     tidy_leaves(s, log);
 }
 
@@ -202,7 +202,7 @@ bool can_leap(const State& s, const Fight& f)  // a second figure
 
 void ask_leap(const Fight& f, const State& s, TfQuestions& questions)
 {
-    auto offer = questions.to(owner_of(s, f.leapers.front()), TF_27_1, "card.leap");
+    auto offer = questions.to(owner_of(s, f.leapers.front()), rule("TF-27.1"), "card.leap");
     if (!offer) return;
     offer.add(Pass{});
     offer.fallback(Pass{});
@@ -283,12 +283,12 @@ bool has_wall(const State& s, const Fight& f, FigureId id)
 
 std::optional<Refusal> split_refusal(const Fight& f, const Hits& shares)
 {
-    if (shares.size() != f.targets.size()) return Refusal{TF_20_2, "a_share_each"};
+    if (shares.size() != f.targets.size()) return Refusal{rule("TF-20.2"), "a_share_each"};
     int sum = 0;
     for (const std::uint8_t share : shares) {
         sum += share;
     }
-    if (sum != count_hits(f)) return Refusal{TF_20_2, "all_hits"};
+    if (sum != count_hits(f)) return Refusal{rule("TF-20.2"), "all_hits"};
     return std::nullopt;
 }
 
@@ -330,7 +330,7 @@ void ask(const Fight& f, const State& s, TfQuestions& questions)
     const bool dodge = f.step == FightStep::Cast, guard = f.step == FightStep::Defend;
     const Seat seat = dodge ? opponent(s, f.seat) : guard ? owner_of(s, defender(f).figure) : f.seat;
     const FigureId who = guard ? defender(f).figure : f.figure;
-    auto offer = questions.to(seat, TF_27_1, dodge ? "card.dodge" : guard ? "card.guard" : "card.wounding");
+    auto offer = questions.to(seat, rule("TF-27.1"), dodge ? "card.dodge" : guard ? "card.guard" : "card.wounding");
     if (!offer) return;
     offer.add(Pass{});
     offer.fallback(Pass{});
@@ -343,7 +343,7 @@ void take(const Fight& f, State& s, Seat seat, const Choice& choice, Rng& rng, T
     if (const auto* split = std::get_if<Split>(&choice)) {
         now.hits = split->hits;
         now.step = FightStep::Guard;
-        log.say(TF_20_2, To::all(), HitsSplit{seat, split->hits});
+        log.say(rule("TF-20.2"), To::all(), HitsSplit{seat, split->hits});
         return;
     }
     if (const auto* dice = std::get_if<Reroll>(&choice)) return reroll(s, seat, dice->dice, rng, log);

@@ -41,7 +41,7 @@ Flow arrive(State& s, Rng& rng, TfLog& log)  // [TF-9.11]
     const Route route = lay(plan_of(f));
     figure(s, id).pose = end_pose(route, f.point);
     end_flight(s);
-    log.say(TF_9_11, To::all(), Flew{owner_of(s, id), id, figure(s, id).pose});
+    log.say(rule("TF-9.11"), To::all(), Flew{owner_of(s, id), id, figure(s, id).pose});
     if (f.blocker != kNoFigure && is_flying(s, f.blocker)) {  // [TF-10.9]
         reach(s, Reach::Collision);
         suffer(s, id, 1, rng, log);
@@ -58,13 +58,13 @@ Flow meet_trunk(State& s, const Crossing& c, Rng& rng, TfLog& log)  // [TF-10.2]
     const Flight f = top<Flight>(s);
     const FigureId id = mover(f);
     const auto tree = static_cast<Tree>(c.id);
-    tell(s, f, c, TF_10_1, log);
+    tell(s, f, c, rule("TF-10.1"), log);
     figure(s, id).pose = trunk_stop(lay(plan_of(f)), tree, field_of(s), object(id));
     end_flight(s);
-    log.say(TF_10_2, To::all(), HitTrunk{owner_of(s, id), id, tree, figure(s, id).pose});
+    log.say(rule("TF-10.2"), To::all(), HitTrunk{owner_of(s, id), id, tree, figure(s, id).pose});
     reach(s, Reach::Trunk);
     suffer(s, id, 2, rng, log);
-    if (is_flying(s, id)) shake(s, id, TF_26_1, log);
+    if (is_flying(s, id)) shake(s, id, rule("TF-26.1"), log);
     check_off_board(s, id, log);
     return Flow::Again;
 }
@@ -75,7 +75,7 @@ Flow meet_bird(State& s, const Crossing& c, Rng& rng, TfLog& log)
     const FigureId id = mover(f), met = figure_at(c.id);
     const bool enemy = owner_of(s, id) != owner_of(s, met);
     if (!is_flying(s, met) || !enemy || is_locked(s, met)) return next_crossing(s);  // [TF-31.10]
-    tell(s, f, c, uses_spiral(s) ? TF_10_12 : TF_10_7, log);
+    tell(s, f, c, uses_spiral(s) ? rule("TF-10.12") : rule("TF-10.7"), log);
     if (uses_spiral(s)) {  // [TF-10.12]
         end_flight(s);
         start_spiral(s, f, c, rng, log);
@@ -94,11 +94,11 @@ Flow meet_feather(State& s, const Crossing& c, TfLog& log)  // [TF-10.10]
     const FigureId id = top<Flight>(s).figure;
     for (std::size_t i = 0; i < s.feathers.size(); ++i) {
         if (s.feathers[i].id != c.id) continue;
-        tell(s, top<Flight>(s), c, TF_10_10, log);
-        log.say(TF_10_10, To::all(), FeatherGone{s.feathers[i].at});
+        tell(s, top<Flight>(s), c, rule("TF-10.10"), log);
+        log.say(rule("TF-10.10"), To::all(), FeatherGone{s.feathers[i].at});
         s.feathers.erase_at(i);
         reach(s, Reach::CrossedFeather);
-        if (!top<Flight>(s).skimmed) shake(s, id, TF_26_1, log);
+        if (!top<Flight>(s).skimmed) shake(s, id, rule("TF-26.1"), log);
         break;
     }
     top<Flight>(s).skimmed = false;
@@ -136,7 +136,7 @@ Flow meet_space(State& s, TfLog& log)
     const Crossing c = current(s, f);
     if (f.step == CrossStep::Meet) {
         f.step = CrossStep::Swoop;
-        tell(s, f, c, TF_10_1, log);
+        tell(s, f, c, rule("TF-10.1"), log);
     }
     for (;;) {
         if (asks(s, f, c)) return Flow::Ask;
@@ -183,7 +183,7 @@ void swoop(State& s, TfLog& log)  // [TF-19]
     a.diving = false;
     a.battle = a.flogged ? 1 : 0;
     a.swooped = a.no_attack = true;
-    log.say(TF_19_1, To::all(), Attacked{seat, id, AttackKind::Swoop, fight.targets.front()});
+    log.say(rule("TF-19.1"), To::all(), Attacked{seat, id, AttackKind::Swoop, fight.targets.front()});
     reach(s, c.kind == Crossed::Card   ? Reach::SwoopMission
              : c.kind == Crossed::Nest ? Reach::SwoopNest
              : c.kind == Crossed::Leaf ? Reach::SwoopLeaf
@@ -276,7 +276,7 @@ void land(State& s, FigureId id, Space at, TfLog& log)  // [TF-10.3]
     f.tilt = Tilt::Centre;
     player(s, seat).discard |= f.beside;  // [TF-27.2]
     f.beside.clear();
-    log.say(TF_10_3, To::all(), Landed{seat, id, at});
+    log.say(rule("TF-10.3"), To::all(), Landed{seat, id, at});
     reach(s, Reach::Landing);
     const Unit& u = unit_of(s, id);
     if (s.options.scenario == ScenarioId::CapturedFlyer && u.is_bird && u.bird == Bird::Valchirp &&
@@ -320,12 +320,12 @@ void ask(const Flight& f, const State& s, TfQuestions& questions)
     const Crossing c = current(s, f);
     const Seat seat = owner_of(s, f.figure);
     const bool point = c.kind == Crossed::ManoeuvrePoint, feather = c.kind == Crossed::Feather;
-    const Rule rule = point                        ? TF_11_1
-                      : feather                    ? TF_10_10
-                      : f.step == CrossStep::Swoop ? TF_10_6
-                      : f.step == CrossStep::Drop  ? TF_11_3
-                                                   : TF_10_3;
-    auto offer = questions.to(seat, rule,
+    const Rule clause = point                        ? rule("TF-11.1")
+                        : feather                    ? rule("TF-10.10")
+                        : f.step == CrossStep::Swoop ? rule("TF-10.6")
+                        : f.step == CrossStep::Drop  ? rule("TF-11.3")
+                                                     : rule("TF-10.3");
+    auto offer = questions.to(seat, clause,
                               point                        ? "flight.pick_up"
                               : feather                    ? "flight.feather"
                               : f.step == CrossStep::Swoop ? "flight.swoop"

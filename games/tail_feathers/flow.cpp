@@ -113,14 +113,14 @@ bool is_quiet(const State& s, Seat seat, const Choice& choice)
 
 void play_on(State& s, Rng& rng, TfLog& log)
 {
-    advance(s, [&](const Frame& top) {
+    advance(s, [&] {
         if (s.ending) {  // [TF-3.2] at once
             score_campaign(s, log);
             s.stack.clear();
             s.crossings.clear();
             return Flow::Again;
         }
-        return std::visit([&](const auto frame) { return resume(frame, s, rng, log); }, top);
+        return resume_top(s, rng, log);
     });
 }
 
@@ -128,21 +128,15 @@ void play_on(State& s, Rng& rng, TfLog& log)
 
 using namespace tail_feathers;
 
-void TailFeathers::ask(const State& s, TfQuestions& questions)
-{
-    if (s.stack.empty()) return;
-    std::visit([&](const auto& frame) { tail_feathers::ask(frame, s, questions); }, s.stack.back());
-}
+void TailFeathers::ask(const State& s, TfQuestions& questions) { ask_top(s, questions); }
 
 void TailFeathers::apply(State& s, Seat seat, const Choice& choice, Rng& rng, TfLog& log)
 {
-    SB_CHECK(!s.stack.empty(), "an answer after the end");
-    s.course.answered(seat);
+    note_answer(s, seat);
     s.dice.clear();
     s.scatter = 0;
     const bool together = answers_together(s);
-    const Frame top = s.stack.back();
-    std::visit([&](const auto& frame) { tail_feathers::take(frame, s, seat, choice, rng, log); }, top);
+    take_top(s, seat, choice, rng, log);
     if (!together || std::holds_alternative<PlayCard>(choice)) s.course.renew();
     play_on(s, rng, log);
     bool still = together && answers_together(s);

@@ -6,51 +6,25 @@
 #include "core/fields.h"
 #include "core/frame.h"
 #include "core/rng.h"
-#include "games/tail_feathers/rules.h"
 #include "games/tail_feathers/state.h"
 
 namespace snowbound::tail_feathers {
 
-// resume plays on, ask offers, take carries out what the asked seat chose.
-#define TF_FRAME(F)                                 \
-    Flow resume(const F&, State&, Rng&, TfLog&);    \
-    void ask(const F&, const State&, TfQuestions&); \
-    void take(const F&, State&, Seat, const Choice&, Rng&, TfLog&);
-TF_FRAME(Setup)        // setup.cpp
-TF_FRAME(Round)        // round.cpp
-TF_FRAME(Activation)   // activation.cpp
-TF_FRAME(Flight)       // flight.cpp
-TF_FRAME(SettingDown)  // transport.cpp
-TF_FRAME(Fight)        // fight.cpp
-TF_FRAME(Duel)         // spiral.cpp
-TF_FRAME(Drifting)     // leaves.cpp
-TF_FRAME(Unloading)
-TF_FRAME(MissionRun)  // missions.cpp
-TF_FRAME(Dousing)     // status.cpp
-TF_FRAME(Delivery)    // scenarios.cpp
-TF_FRAME(Reaction)    // play_cards.cpp
-#undef TF_FRAME
+SB_FRAME(Setup);        // setup.cpp
+SB_FRAME(Round);        // round.cpp
+SB_FRAME(Activation);   // activation.cpp
+SB_FRAME(Flight);       // flight.cpp
+SB_FRAME(SettingDown);  // transport.cpp
+SB_FRAME(Fight);        // fight.cpp
+SB_FRAME(Duel);         // spiral.cpp
+SB_FRAME(Drifting);     // leaves.cpp
+SB_FRAME(Unloading);
+SB_FRAME(MissionRun);  // missions.cpp
+SB_FRAME(Dousing);     // status.cpp
+SB_FRAME(Delivery);    // scenarios.cpp
+SB_FRAME(Reaction);    // play_cards.cpp
 
 void play_on(State&, Rng&, TfLog&);  // until somebody must choose. flow.cpp
-
-template <class F>
-F& top(State& s)
-{
-    return std::get<F>(s.stack.back());
-}
-template <class F>
-const F* running(const State& s)  // the innermost frame of a kind; nullptr: that is not going on
-{
-    for (std::size_t i = s.stack.size(); i > 0; --i) {
-        if (const auto* frame = std::get_if<F>(&s.stack[i - 1])) return frame;
-    }
-    return nullptr;
-}
-template <class F>
-F* running(State& s)
-{
-    return const_cast<F*>(running<F>(std::as_const(s)));
-}
 
 // table.cpp: modules, figures, spaces
 bool uses_cards(const State&);

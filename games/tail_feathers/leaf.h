@@ -3,24 +3,20 @@
 
 #include <optional>
 
+#include "core/spelling.h"
 #include "games/tail_feathers/field.h"
 
 namespace snowbound::tail_feathers {
 
-enum class Hole : std::uint8_t { Stem, Tip };
-inline constexpr std::array<std::string_view, 2> kHoleNames{"stem", "tip"};
-constexpr Names names_of(Hole) { return kHoleNames; }
-enum class Spin : std::uint8_t { Clockwise, Counterclockwise };
-inline constexpr std::array<std::string_view, 2> kSpinNames{"clockwise", "counterclockwise"};
-constexpr Names names_of(Spin) { return kSpinNames; }
+SB_WORDS(Hole, Stem, Tip);
+SB_WORDS(Spin, Clockwise, Counterclockwise);
 
 struct Drift {  // a leaf on its way [TF-G13.1]
     Point stem;
     Angle axis = 0;  // from stem to tip
     Hole lead = Hole::Tip;
     Point aim;
-    auto operator<=>(const Drift&) const = default;
-    static void fields(auto& x, auto&& v) { v("stem", x.stem), v("axis", x.axis), v("lead", x.lead), v("aim", x.aim); }
+    SB_FIELDS(Drift, stem, axis, lead, aim);
 };
 Point tip_of(const Drift& drift);
 Drift cut(Space leaf, Point aim);                                     // [TF-G13.3]

@@ -13,7 +13,7 @@ void hang(State& s, Space leaf, TfLog& log)
     for (Leaf& each : s.leaves) {
         if (each.beside == leaf) each.beside = kNowhere;
     }
-    log.say(TF_32_2, To::all(), LeafBack{leaf});
+    log.say(rule("TF-32.2"), To::all(), LeafBack{leaf});
 }
 
 int room_for(const State& s, Space to, FigureId id)  // small figures that still fit
@@ -31,7 +31,7 @@ void sweep_feathers(State& s, const Rotation& turn, TfLog& log)  // [TF-33.5]
 {
     for (std::size_t i = s.feathers.size(); i > 0; --i) {
         if (!turn.feathers.contains(s.feathers[i - 1].id)) continue;
-        log.say(TF_33_5, To::all(), FeatherGone{s.feathers[i - 1].at});
+        log.say(rule("TF-33.5"), To::all(), FeatherGone{s.feathers[i - 1].at});
         s.feathers.erase_at(i - 1);
     }
 }
@@ -47,12 +47,12 @@ void rotate_once(State& s, Spin spin, TfLog& log)
     f.first = false;
     if (turn.over) f.rotations = 0;
     leaf_at(s, leaf).drift = turn.drift;
-    log.say(TF_33_3, To::all(), LeafDrifted{leaf, turn.drift.stem, turn.drift.axis});
+    log.say(rule("TF-33.3"), To::all(), LeafDrifted{leaf, turn.drift.stem, turn.drift.axis});
     sweep_feathers(s, turn, log);
     switch (turn.contact) {
         case Contact::Tree:  // [TF-33.9]
             s.stack.back() = Unloading{.leaf = leaf, .to = turn.unload};
-            log.say(TF_33_9, To::all(), LeafLanded{leaf, turn.unload});
+            log.say(rule("TF-33.9"), To::all(), LeafLanded{leaf, turn.unload});
             break;
         case Contact::Card:  // [TF-33.7]
             if (seat_at(turn.id) != leaf_controller(s, leaf)) reveal_mission(s, seat_at(turn.id), log);
@@ -82,14 +82,15 @@ Seat leaf_controller(const State& s, Space leaf)  // [TF-R54]
 std::optional<Refusal> cut_refusal(const State& s, const Activation& a, const CutLeaf& c)
 {
     const FigureId id = c.figure;
-    if (index(id) >= s.figures.size() || !a.acting.has(id)) return Refusal{TF_33_1, "not_acting"};
-    if (a.acted.has(id) || a.no_attack) return Refusal{TF_33_1, "has_acted"};
+    if (index(id) >= s.figures.size() || !a.acting.has(id)) return Refusal{rule("TF-33.1"), "not_acting"};
+    if (a.acted.has(id) || a.no_attack) return Refusal{rule("TF-33.1"), "has_acted"};
     const Space at = figure(s, id).at;
-    if (!is_grounded(s, id) || !is_leaf(at) || leaf_at(s, at).drifting) return Refusal{TF_33_1, "no_hanging_leaf"};
-    if (c.tree == tree_of(at)) return Refusal{TF_33_1, "another_tree"};
-    if (!is_near(c.aim)) return Refusal{TF_33_1, "no_such_aim"};
+    if (!is_grounded(s, id) || !is_leaf(at) || leaf_at(s, at).drifting)
+        return Refusal{rule("TF-33.1"), "no_hanging_leaf"};
+    if (c.tree == tree_of(at)) return Refusal{rule("TF-33.1"), "another_tree"};
+    if (!is_near(c.aim)) return Refusal{rule("TF-33.1"), "no_such_aim"};
     const Field field = field_of(s);
-    if (!field.trunks.has(c.tree) || !is_aim(at, c.tree, c.aim, field)) return Refusal{TF_33_1, "no_such_aim"};
+    if (!field.trunks.has(c.tree) || !is_aim(at, c.tree, c.aim, field)) return Refusal{rule("TF-33.1"), "no_such_aim"};
     return std::nullopt;
 }
 
@@ -113,7 +114,7 @@ void start_cut(State& s, const CutLeaf& c, Rng& rng, TfLog& log)  // [TF-33.1] [
     const int runners = bird_ability(s, c.figure) == Ability::LeafRunners ? 1 : 0;
     const int rotations = number_on(face) + static_cast<int>(figures_at(s, at).size()) + runners;
     leaf_at(s, at) = Leaf{.in_play = true, .drifting = true, .drift = cut(at, c.aim), .controller = seat};
-    log.say(TF_33_2, To::all(), LeafCut{seat, c.figure, at, static_cast<std::uint8_t>(rotations)});
+    log.say(rule("TF-33.2"), To::all(), LeafCut{seat, c.figure, at, static_cast<std::uint8_t>(rotations)});
     reach(s, Reach::LeafCut);
     s.stack.push_back(Drifting{.leaf = at, .rotations = static_cast<std::uint8_t>(rotations), .first = true});
 }
@@ -136,7 +137,7 @@ Flow resume(const Drifting& f, State& s, Rng&, TfLog&)
 void ask(const Drifting& f, const State& s, TfQuestions& questions)
 {
     const Seat seat = leaf_controller(s, f.leaf);
-    auto offer = questions.to(seat, TF_33_3, "leaf.spin");
+    auto offer = questions.to(seat, rule("TF-33.3"), "leaf.spin");
     if (!offer) return;
     offer.number("left", f.rotations);
     offer.add(TurnLeaf{Spin::Clockwise});
@@ -165,7 +166,7 @@ Flow resume(const Unloading& f, State& s, Rng&, TfLog& log)
             }
             figure(s, id).at = f.to;
             ++landed[snowbound::index(owner_of(s, id))];
-            log.say(TF_33_9, To::all(), Placed{owner_of(s, id), id, f.to});
+            log.say(rule("TF-33.9"), To::all(), Placed{owner_of(s, id), id, f.to});
         }
         for (const Seat seat : all_seats(s)) {
             if (is_enemy_home(s, tree_of(f.to), seat) && landed[snowbound::index(seat)] >= 2)
@@ -181,7 +182,7 @@ Flow resume(const Unloading& f, State& s, Rng&, TfLog& log)
 void ask(const Unloading& f, const State& s, TfQuestions& questions)
 {
     const Seat seat = leaf_controller(s, f.leaf);
-    auto offer = questions.to(seat, TF_33_9, "leaf.lose");
+    auto offer = questions.to(seat, rule("TF-33.9"), "leaf.lose");
     if (!offer) return;
     bool first = true;
     for (const FigureId id : figures_at(s, f.leaf)) {

@@ -61,10 +61,10 @@ constexpr std::int64_t cross(Point a, Point b, Point c)  // of b-a and c-a
 using Corners = std::span<const Point>;
 inline Corners corners(const Polygon& p) { return {p.begin(), p.size()}; }
 
-bool segments_touch(Point a, Point b, Point c, Point d);           // [TF-G3.2]
-bool contains(Corners polygon, Point p);                           // closed, may be hollow [TF-G3.3]
-bool is_within(Point p, Point a, Point b, std::int64_t distance);  // of the segment [TF-G3.6]
-bool touch(Corners a, Corners b);                                  // [TF-G3.5]
+bool segments_touch(Point a, Point b, Point c, Point d);           // [TF-G3.4]
+bool contains(Corners polygon, Point p);                           // closed, may be hollow [TF-G3.4]
+bool is_within(Point p, Point a, Point b, std::int64_t distance);  // of the segment [TF-G3.4]
+bool touch(Corners a, Corners b);                                  // [TF-G3.4]
 bool touch(const Disc& disc, Corners polygon);                     // [TF-G3.7]
 bool touch(const Disc& a, const Disc& b);                          // [TF-G3.8]
 bool is_within(Corners polygon, Point p, std::int64_t distance);

@@ -46,7 +46,7 @@ void rescue_bird(State& s, Seat seat, FigureId id, TfLog& log)  // [TF-24.6] [TF
     const int left = s.options.rescued_with == RescuedWith::Life ? std::max(1, bonus) : life_of(s, id) - bonus;
     f = Figure{.unit = f.unit, .zone = Zone::Battlefield, .at = home_nest(s, seat)};
     f.wounds = static_cast<std::uint8_t>(life_of(s, id) - left);
-    log.say(TF_24_6, To::all(), Rescued{seat, id, f.wounds});
+    log.say(rule("TF-24.6"), To::all(), Rescued{seat, id, f.wounds});
     reach(s, Reach::Rescue);
 }
 
@@ -55,7 +55,7 @@ Flow done(State& s, const MissionRun f, TfLog& log)
     if (f.mission == Mission::Decoy) reach(s, Reach::Decoy);
     s.stack.pop_back();
     if (f.mission != Mission::Intercept) send_home(s, f.seat, log);
-    log.say(TF_24_1, To::all(), MissionDone{f.seat, f.mission});
+    log.say(rule("TF-24.1"), To::all(), MissionDone{f.seat, f.mission});
     return Flow::Again;
 }
 
@@ -103,7 +103,7 @@ void ask_token(const MissionRun& f, const State& s, TfOffer& offer)
         const Scavenge choice{static_cast<std::uint8_t>(i + 1)};
         if (s.tokens[i] == kNowhere) continue;
         if (token_is_guarded(s, f.seat, s.tokens[i])) {
-            offer.bar(choice, Refusal{TF_24_7, "enemies_on_tree"});
+            offer.bar(choice, Refusal{rule("TF-24.7"), "enemies_on_tree"});
         } else {
             offer.add(choice);
         }
@@ -162,9 +162,9 @@ Spaces siege_spaces(const State& s, Tree tree, FigureId id)  // [TF-24.4] [TF-R4
 
 std::optional<Refusal> special_refusal(const State& s, Seat seat)  // [TF-24.7]
 {
-    if (!card_of(s.options.scenario).special) return Refusal{TF_24_7, "no_special"};
+    if (!card_of(s.options.scenario).special) return Refusal{rule("TF-24.7"), "no_special"};
     const bool jail = s.options.scenario == ScenarioId::CapturedFlyer && player(s, seat).faction == Faction::Militia;
-    if (jail && s.freed) return Refusal{TF_24_7, "already_free"};
+    if (jail && s.freed) return Refusal{rule("TF-24.7"), "already_free"};
     return std::nullopt;
 }
 
@@ -199,10 +199,10 @@ void ask(const MissionRun& f, const State& s, TfQuestions& questions)
     const bool siege = f.mission == Mission::Siege;
     const bool place = f.step > 0 && (siege || f.mission == Mission::Special);
     auto offer = questions.to(f.seat,
-                              siege || place                 ? TF_24_4
-                              : f.mission == Mission::Patrol ? TF_24_5
-                              : f.mission == Mission::Rescue ? TF_24_6
-                                                             : TF_24_7,
+                              siege || place                 ? rule("TF-24.4")
+                              : f.mission == Mission::Patrol ? rule("TF-24.5")
+                              : f.mission == Mission::Rescue ? rule("TF-24.6")
+                                                             : rule("TF-24.7"),
                               place                          ? "mission.put_down"
                               : siege                        ? "mission.tree"
                               : f.mission == Mission::Patrol ? "mission.patrol"
@@ -240,14 +240,14 @@ void take(const MissionRun& f, State& s, Seat seat, const Choice& choice, Rng&, 
         figure(s, put->figure).zone = Zone::Battlefield;
         figure(s, put->figure).at = put->at;
         if (f.mission == Mission::Siege && is_enemy_home(s, tree_of(put->at), seat)) ++now.placed;
-        log.say(TF_24_4, To::all(), Placed{seat, put->figure, put->at});
+        log.say(rule("TF-24.4"), To::all(), Placed{seat, put->figure, put->at});
     } else if (const auto* rescue = std::get_if<Rescue>(&choice)) {
         rescue_bird(s, seat, rescue->figure, log);
     } else if (const auto* token = std::get_if<Scavenge>(&choice)) {
         s.tokens[token->token - 1U] = kNowhere;
         const FigureId who = figures_of(s, seat, Zone::Mission).front();
         figure(s, who).token = token->token;
-        log.say(TF_24_7, To::all(), TokenTaken{seat, who, token->token});
+        log.say(rule("TF-24.7"), To::all(), TokenTaken{seat, who, token->token});
         reach(s, Reach::Token);
     } else if (const auto* patrol = std::get_if<Patrol>(&choice)) {
         Fight fight{.kind = AttackKind::Patrol, .seat = seat};

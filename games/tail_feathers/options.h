@@ -3,35 +3,24 @@
 #pragma once
 
 #include "core/enum_set.h"
+#include "core/spelling.h"
 #include "games/tail_feathers/campaign.h"
 #include "games/tail_feathers/ids.h"
 
 namespace snowbound::tail_feathers {
 
-enum class Flag : std::uint8_t { ByScenario, On, Off };
-inline constexpr std::array<std::string_view, 3> kFlagNames{"by_scenario", "on", "off"};
-constexpr Names names_of(Flag) { return kFlagNames; }
+SB_WORDS(Flag, ByScenario, On, Off);
 
-enum class Armies : std::uint8_t { QuickPlay, Built };  // [TF-2.2] [TF-36.1]
-inline constexpr std::array<std::string_view, 2> kArmiesNames{"quick_play", "built"};
-constexpr Names names_of(Armies) { return kArmiesNames; }
+SB_WORDS(Armies, QuickPlay, Built);  // [TF-2.2] [TF-36.1]
 
-enum class ArmySize : std::uint8_t { Quick, Standard, Epic };  // [TF-AB1]
-inline constexpr std::array<std::string_view, 3> kArmySizeNames{"quick", "standard", "epic"};
-constexpr Names names_of(ArmySize) { return kArmySizeNames; }
+SB_WORDS(ArmySize, Quick, Standard, Epic);  // [TF-AB1]
 constexpr int points_of(ArmySize size) { return 40 + 20 * static_cast<int>(size); }
 
-enum class FirstNut : std::uint8_t { Random, FirstSeat, SecondSeat };  // [TF-2.8]
-inline constexpr std::array<std::string_view, 3> kFirstNutNames{"random", "first_seat", "second_seat"};
-constexpr Names names_of(FirstNut) { return kFirstNutNames; }
+SB_WORDS(FirstNut, Random, FirstSeat, SecondSeat);  // [TF-2.8]
 
-enum class RescuedWith : std::uint8_t { Wounds, Life };  // [TF-R43]
-inline constexpr std::array<std::string_view, 2> kRescuedWithNames{"wounds", "life"};
-constexpr Names names_of(RescuedWith) { return kRescuedWithNames; }
+SB_WORDS(RescuedWith, Wounds, Life);  // [TF-R43]
 
-enum class BurnIcon : std::uint8_t { Star, Shield, Cheese };  // [TF-R44]
-inline constexpr std::array<std::string_view, 3> kBurnIconNames{"star", "shield", "cheese"};
-constexpr Names names_of(BurnIcon) { return kBurnIconNames; }
+SB_WORDS(BurnIcon, Star, Shield, Cheese);  // [TF-R44]
 
 struct Options {
     ScenarioId scenario = ScenarioId::ShowOfForce;
@@ -56,17 +45,9 @@ struct Options {
     RescuedWith rescued_with = RescuedWith::Wounds;
     BurnIcon burn_icon = BurnIcon::Star;
     Campaign campaign;  // how it stood before this scenario [TF-37.1]
-    auto operator<=>(const Options&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("scenario", x.scenario), v("armies", x.armies), v("size", x.size), v("nut", x.nut), v("cards", x.cards);
-        v("objects", x.objects), v("forage", x.forage), v("feathers", x.feathers), v("spiral", x.spiral);
-        v("leaves", x.leaves), v("objectives", x.objectives), v("mystics", x.mystics);
-        v("tournament", x.tournament), v("free_measuring", x.free_measuring), v("militia_nest", x.militia_nest);
-        v("raiders_nest", x.raiders_nest), v("initiative_dice", x.initiative_dice);
-        v("collisions_add", x.collisions_add), v("melee_at_flyers_only", x.melee_at_flyers_only);
-        v("rescued_with", x.rescued_with), v("burn_icon", x.burn_icon), v("campaign", x.campaign);
-    }
+    SB_FIELDS(Options, scenario, armies, size, nut, cards, objects, forage, feathers, spiral, leaves, objectives,
+              mystics, tournament, free_measuring, militia_nest, raiders_nest, initiative_dice, collisions_add,
+              melee_at_flyers_only, rescued_with, burn_icon, campaign);
 };
 
 }  // namespace snowbound::tail_feathers

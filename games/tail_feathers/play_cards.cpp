@@ -17,7 +17,7 @@ void put_away(State& s, Seat seat, const PlayCard& card, TfLog& log)
         p.discard.add(card.card);
     }
     s.cards_used.add(card.card);
-    log.say(TF_27_1, To::all(), CardPlayed{seat, card.card, card.by, card.on});
+    log.say(rule("TF-27.1"), To::all(), CardPlayed{seat, card.card, card.by, card.on});
 }
 
 void throw_net(State& s, const PlayCard& card, Rng& rng, TfLog& log)
@@ -25,11 +25,11 @@ void throw_net(State& s, const PlayCard& card, Rng& rng, TfLog& log)
     running<Activation>(s)->acted.add(card.by);
     const auto face = roll_die(s, rng);
     const Seat owner = owner_of(s, card.on);
-    log.say(TF_26_4, To::all(),
+    log.say(rule("TF-26.4"), To::all(),
             DefenceRolled{owner, card.on, Roll{face}, static_cast<std::uint8_t>(is_block(face) ? 1 : 0)});
     if (is_block(face)) return;
     figure(s, card.on).immobile = true;
-    log.say(TF_26_4, To::all(), Immobilised{owner, card.on});
+    log.say(rule("TF-26.4"), To::all(), Immobilised{owner, card.on});
 }
 
 void screech(State& s, const PlayCard& card, Rng& rng, TfLog& log)
@@ -38,8 +38,8 @@ void screech(State& s, const PlayCard& card, Rng& rng, TfLog& log)
     roll_dice(s, roll, pilot_value(s, card.on), rng);
     const bool calm = !figure(s, card.on).taunted && std::any_of(roll.begin(), roll.end(), is_star);
     figure(s, card.on).taunted = false;
-    log.say(TF_1_20, To::all(), PilotRolled{owner_of(s, card.on), card.on, roll, calm});
-    if (!calm) shake(s, card.on, TF_26_1, log);
+    log.say(rule("TF-1.20"), To::all(), PilotRolled{owner_of(s, card.on), card.on, roll, calm});
+    if (!calm) shake(s, card.on, rule("TF-26.1"), log);
 }
 
 void fly_backwards(State& s, Seat seat, const PlayCard& card, TfLog& log)  // [TF-34.1]
@@ -47,7 +47,7 @@ void fly_backwards(State& s, Seat seat, const PlayCard& card, TfLog& log)  // [T
     Figure& f = figure(s, card.by);
     const Plan back{{f.pose.at, turned(f.pose.heading, kHalfTurn)}, Tilt::Centre, {Length::Short}, 0};
     f.pose.at = displace(back, field_of(s), static_cast<ObjectId>(index(card.by))).pose.at;
-    log.say(TF_34_1, To::all(), Shifted{seat, card.by, f.pose});
+    log.say(rule("TF-34.1"), To::all(), Shifted{seat, card.by, f.pose});
     check_off_board(s, card.by, log);
 }
 
@@ -60,7 +60,7 @@ void build(State& s, Seat seat, Space at, TfLog& log)  // [TF-28.2]
         a.acted.add(id);
         --builders;
     }
-    log.say(TF_28_5, To::all(), BallistaBuilt{seat, at});
+    log.say(rule("TF-28.5"), To::all(), BallistaBuilt{seat, at});
     for (std::size_t i = 0; i < s.figures.size(); ++i) {  // it was built before, and destroyed
         if (owner_of(s, figure_at(i)) != seat || !is_object(s, figure_at(i))) continue;
         s.figures[i] = Figure{.unit = s.figures[i].unit, .zone = Zone::Battlefield, .at = at};
@@ -81,7 +81,7 @@ void roll_barrel(State& s, Seat seat, Rng& rng, TfLog& log)  // [TF-1.19] every 
         f.rerolled.push_back(die);
     }
     count_spare(s);
-    log.say(TF_1_19, To::all(), Rerolled{seat, f.roll});
+    log.say(rule("TF-1.19"), To::all(), Rerolled{seat, f.roll});
 }
 
 void set_fire(State& s, TfLog& log)
@@ -90,11 +90,11 @@ void set_fire(State& s, TfLog& log)
     if (target.figure == kNoFigure) {
         Player& p = player(s, target.nest);
         p.embers = static_cast<std::uint8_t>(std::min(200, p.embers + 1));
-        log.say(TF_26_6, To::all(), NestSetAlight{target.nest, p.embers});
+        log.say(rule("TF-26.6"), To::all(), NestSetAlight{target.nest, p.embers});
         reach(s, Reach::NestBurning);
     } else if (is_available(s, target.figure) && !is_object(s, target.figure)) {  // [TF-28.4]
         figure(s, target.figure).burning = true;
-        log.say(TF_26_5, To::all(), SetAlight{owner_of(s, target.figure), target.figure});
+        log.say(rule("TF-26.5"), To::all(), SetAlight{owner_of(s, target.figure), target.figure});
         reach(s, Reach::Burning);
     }
 }
@@ -105,7 +105,7 @@ void calm(State& s, Seat seat, const PlayCard& card, TfLog& log)  // [TF-R38e]
     if (card.status == Status::Shaken) f.shaken = false;
     if (card.status == Status::Burning) f.burning = false;
     if (card.status == Status::Immobile) f.immobile = false;
-    log.say(TF_27_1, To::all(), Calmed{seat, card.on, card.status});
+    log.say(rule("TF-27.1"), To::all(), Calmed{seat, card.on, card.status});
 }
 
 void play_bird_card(State& s, Seat seat, const PlayCard& card, Rng& rng, TfLog& log)
@@ -118,7 +118,7 @@ void play_bird_card(State& s, Seat seat, const PlayCard& card, Rng& rng, TfLog& 
         case Action::TalonRake: a->battle = static_cast<std::int8_t>(a->battle + 2); break;
         case Action::WingBuffet:
             figure(s, card.on).immobile = true;
-            log.say(TF_26_4, To::all(), Immobilised{owner_of(s, card.on), card.on});
+            log.say(rule("TF-26.4"), To::all(), Immobilised{owner_of(s, card.on), card.on});
             break;
         case Action::TightTurn: a->steep = true; break;
         case Action::Stall: a->templates = -1; break;
@@ -137,7 +137,7 @@ void play_bird_card(State& s, Seat seat, const PlayCard& card, Rng& rng, TfLog& 
         case Action::CarrionDive: a->diving = true; break;
         case Action::NurseAGrudge:
             ++figure(s, card.by).grudges;
-            log.say(TF_31_11, To::all(), GrudgeHeld{seat, card.by});
+            log.say(rule("TF-31.11"), To::all(), GrudgeHeld{seat, card.by});
             break;
         default: break;
     }
@@ -171,16 +171,16 @@ void play_on_missions(State& s, Seat seat, const PlayCard& card, TfLog& log)
         case Action::ExtraHands:
             figure(s, card.on).zone = Zone::Mission;
             figure(s, card.on).at = kNowhere;
-            log.say(TF_4_3, To::all(), Assigned{seat, Figures{card.on}});
+            log.say(rule("TF-4.3"), To::all(), Assigned{seat, Figures{card.on}});
             break;
         case Action::ScoutReport:
             p.knows_mission = true;
-            log.say(TF_4_7, To::only(seat), MissionSeen{seat, enemy, *player(s, enemy).mission});
+            log.say(rule("TF-4.7"), To::only(seat), MissionSeen{seat, enemy, *player(s, enemy).mission});
             break;
         case Action::ChangeOfPlans:
             p.mission = card.mission;
             hide_mission(s, seat);
-            log.say(TF_4_7, To::only(seat), MissionSwapped{seat, card.mission});
+            log.say(rule("TF-4.7"), To::only(seat), MissionSwapped{seat, card.mission});
             break;
         case Action::Rally: figure(s, card.on).zone = Zone::Reserve; break;
         default: break;
@@ -213,7 +213,7 @@ void play_on_activation(State& s, Seat seat, const PlayCard& card, Rng& rng, TfL
         case Action::Taunt:
             ++figure(s, card.by).grudges;
             figure(s, card.on).taunted = true;
-            log.say(TF_31_11, To::all(), GrudgeHeld{seat, card.by});
+            log.say(rule("TF-31.11"), To::all(), GrudgeHeld{seat, card.by});
             break;
         case Action::LeafRider:
             top<Drifting>(s).rotations = static_cast<std::uint8_t>(top<Drifting>(s).rotations + 2);
@@ -256,7 +256,7 @@ Flow resume(const Reaction&, State&, Rng&, TfLog&) { return Flow::Ask; }
 void ask(const Reaction& f, const State& s, TfQuestions& questions)
 {
     const bool drop = f.moment == Moment::Dropped;
-    auto offer = questions.to(f.seat, TF_27_1, drop ? "card.dropped" : "card.hurt");
+    auto offer = questions.to(f.seat, rule("TF-27.1"), drop ? "card.dropped" : "card.hurt");
     if (!offer) return;
     offer.add(Pass{});
     offer.fallback(Pass{});

@@ -142,12 +142,12 @@ struct Previewer {
 
     Shown operator()(const Announce& c) const
     {
-        if (!s.options.free_measuring) return Refusal{TF_R18, "no_measuring"};
+        if (!s.options.free_measuring) return Refusal{rule("TF-R18"), "no_measuring"};
         return flight_ahead(s, *a, c.templates, c.tight);
     }
     Shown operator()(const Launch& c) const  // straight ahead, with two long templates
     {
-        if (!s.options.free_measuring) return Refusal{TF_R18, "no_measuring"};
+        if (!s.options.free_measuring) return Refusal{rule("TF-R18"), "no_measuring"};
         State then = s;
         Figure& f = figure(then, only_figure(*a));
         f.flying = true;

@@ -23,7 +23,7 @@ Seat roller(const State& s, const Fight& f)
 // Brutality: any dice without a hit. Those that show the same are alike, so the examples say how many of a kind.
 void ask_brutal(const Fight& f, TfQuestions& questions)
 {
-    auto offer = questions.to(f.seat, TF_27_1, "fight.again");
+    auto offer = questions.to(f.seat, rule("TF-27.1"), "fight.again");
     if (!offer) return;
     offer.open("dice");
     Dice cheese, others;
@@ -67,7 +67,7 @@ void gain_cheese(State& s, Seat seat, int n, TfLog& log)  // [TF-17.1]
     const int kept = std::min(n, kMostCheese - p.cheese);
     if (kept <= 0) return;
     p.cheese = static_cast<std::uint8_t>(p.cheese + kept);
-    log.say(TF_17_1, To::all(), CheeseGained{seat, static_cast<std::uint8_t>(kept), p.cheese});
+    log.say(rule("TF-17.1"), To::all(), CheeseGained{seat, static_cast<std::uint8_t>(kept), p.cheese});
 }
 
 void gain_from_roll(State& s, Seat seat, const Roll& roll, TfLog& log) { gain_cheese(s, seat, cheese_on(roll), log); }
@@ -116,7 +116,7 @@ void ask_rolled(const Fight& f, const State& s, TfQuestions& questions)
     if (f.brutal) return ask_brutal(f, questions);
     const bool attack = f.step == FightStep::Rolled;
     const Seat seat = roller(s, f);
-    auto offer = questions.to(seat, TF_17_2, attack ? "fight.rolled" : "fight.defended");
+    auto offer = questions.to(seat, rule("TF-17.2"), attack ? "fight.rolled" : "fight.defended");
     if (!offer) return;
     offer.add(Keep{});
     offer.fallback(Keep{});
@@ -134,11 +134,12 @@ void ask_rolled(const Fight& f, const State& s, TfQuestions& questions)
 
 std::optional<Refusal> dice_refusal(const Fight& f, const Dice& dice)
 {
-    if (dice.empty()) return Refusal{TF_27_1, "at_least_one"};
+    if (dice.empty()) return Refusal{rule("TF-27.1"), "at_least_one"};
     for (std::size_t i = 0; i < dice.size(); ++i) {
-        if (dice[i] >= f.roll.size() || (i > 0 && dice[i] <= dice[i - 1])) return Refusal{TF_27_1, "no_such_dice"};
-        if (hits(f.kind, f.roll[dice[i]])) return Refusal{TF_27_1, "that_die_hits"};
-        if (!may_reroll(f, dice[i])) return Refusal{TF_1_19, "rolled_again_before"};
+        if (dice[i] >= f.roll.size() || (i > 0 && dice[i] <= dice[i - 1]))
+            return Refusal{rule("TF-27.1"), "no_such_dice"};
+        if (hits(f.kind, f.roll[dice[i]])) return Refusal{rule("TF-27.1"), "that_die_hits"};
+        if (!may_reroll(f, dice[i])) return Refusal{rule("TF-1.19"), "rolled_again_before"};
     }
     return std::nullopt;
 }
@@ -153,7 +154,7 @@ void reroll(State& s, Seat seat, const Dice& dice, Rng& rng, TfLog& log)  // [TF
         f.rerolled.push_back(die);
     }
     count_spare(s);
-    log.say(TF_17_2, To::all(), Rerolled{seat, f.roll});
+    log.say(rule("TF-17.2"), To::all(), Rerolled{seat, f.roll});
 }
 
 }  // namespace snowbound::tail_feathers

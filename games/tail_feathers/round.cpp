@@ -16,7 +16,7 @@ void roll_initiative(State& s, Rng& rng, TfLog& log)
         Player& p = player(s, seat);
         const auto dice = static_cast<std::uint8_t>(bid_of(s, seat));
         p.cheese = static_cast<std::uint8_t>(p.cheese - dice);
-        log.say(TF_6_2, To::all(), DiceBid{seat, dice});
+        log.say(rule("TF-6.2"), To::all(), DiceBid{seat, dice});
     }
     SeatSet level = all_seats(s);
     for (int round = 0; round < 200 && level.size() > 1; ++round) {  // [TF-6.4]
@@ -27,13 +27,13 @@ void roll_initiative(State& s, Rng& rng, TfLog& log)
             for (const DieFace face : roll) {
                 sums[snowbound::index(seat)] += number_on(face);
             }
-            log.say(TF_6_5, To::all(),
+            log.say(rule("TF-6.5"), To::all(),
                     InitiativeRolled{seat, roll, static_cast<std::uint8_t>(sums[snowbound::index(seat)])});
         }
         level = leaders(level, [&](Seat seat) { return sums[snowbound::index(seat)]; });
     }
     if (level.size() == 1) s.nut = *level.begin();  // [TF-6.3]
-    log.say(TF_6_3, To::all(), NutTaken{s.nut});
+    log.say(rule("TF-6.3"), To::all(), NutTaken{s.nut});
     for (const Seat seat : all_seats(s)) {
         player(s, seat).answered.reset();
     }
@@ -63,7 +63,7 @@ Flow go_round(State& s, TfLog& log)
     }
     if (has_unit(s, f.active)) return Flow::Ask;
     if (player(s, f.active).out) return next_turn(s, f), Flow::Again;  // [TF-35.1]
-    log.say(TF_7_3, To::all(), Passed{f.active});
+    log.say(rule("TF-7.3"), To::all(), Passed{f.active});
     reach(s, Reach::ForcedPass);
     gain_cheese(s, f.active, 1, log);  // [TF-R04]
     next_turn(s, f);
@@ -78,8 +78,8 @@ void reveal_picks(State& s, TfLog& log)
         p.mission_open = p.mission_lies = p.knows_mission = false;
         p.mission.reset();
         if (pick) p.mission = pick->mission;
-        if (pick) log.say(TF_4_1, To::only(seat), MissionPicked{seat, pick->mission});
-        if (!pick) log.say(TF_4_6, To::all(), NoMissionPlayed{seat});
+        if (pick) log.say(rule("TF-4.1"), To::only(seat), MissionPicked{seat, pick->mission});
+        if (!pick) log.say(rule("TF-4.6"), To::all(), NoMissionPlayed{seat});
         p.answered.reset();
     }
 }
@@ -176,27 +176,28 @@ std::optional<Refusal> assign_refusal(const State& s, Seat seat, const Figures& 
 {
     int small = already, large = 0;
     for (const FigureId id : figures) {
-        if (index(id) >= s.figures.size() || owner_of(s, id) != seat) return Refusal{TF_4_3, "not_yours"};
-        if (unit_of(s, id).is_bird || is_object(s, id)) return Refusal{TF_4_4, "never_on_missions"};
-        if (is_grounded(s, id) && (is_pinned(s, id) || figure(s, id).immobile)) return Refusal{TF_R06, "cannot_leave"};
-        if (!can_be_assigned(s, seat, id)) return Refusal{TF_4_3, "not_at_home"};
+        if (index(id) >= s.figures.size() || owner_of(s, id) != seat) return Refusal{rule("TF-4.3"), "not_yours"};
+        if (unit_of(s, id).is_bird || is_object(s, id)) return Refusal{rule("TF-4.4"), "never_on_missions"};
+        if (is_grounded(s, id) && (is_pinned(s, id) || figure(s, id).immobile))
+            return Refusal{rule("TF-R06"), "cannot_leave"};
+        if (!can_be_assigned(s, seat, id)) return Refusal{rule("TF-4.3"), "not_at_home"};
         (is_large(s, id) ? large : small) += 1;
     }
-    if (small + large == 0) return Refusal{TF_R05, "at_least_one"};
-    if (small > 4 || large > 1 || (large > 0 && small > 0)) return Refusal{TF_4_4, "mission_zone_full"};
+    if (small + large == 0) return Refusal{rule("TF-R05"), "at_least_one"};
+    if (small > 4 || large > 1 || (large > 0 && small > 0)) return Refusal{rule("TF-4.4"), "mission_zone_full"};
     return std::nullopt;
 }
 
 std::optional<Refusal> place_refusal(const State& s, Point at)
 {
-    if (!is_near(at)) return Refusal{TF_4_2, "too_far_from_axis"};
+    if (!is_near(at)) return Refusal{rule("TF-4.2"), "too_far_from_axis"};
     const Field field = field_of(s);
     switch (card_fault(at, axis_of(s), field)) {
         case CardFault::None: return std::nullopt;
-        case CardFault::TooFar: return Refusal{TF_4_2, "too_far_from_axis"};
+        case CardFault::TooFar: return Refusal{rule("TF-4.2"), "too_far_from_axis"};
         case CardFault::Touches: break;
     }
-    return Refusal{TF_4_2, "card_touches"};
+    return Refusal{rule("TF-4.2"), "card_touches"};
 }
 
 bool can_activate(const State& s, UnitId id)
@@ -263,26 +264,26 @@ void take(const Round& f, State& s, Seat seat, const Choice& choice, Rng& rng, T
     } else if (const auto* place = std::get_if<PlaceMission>(&choice)) {
         p.mission_at = place->at;
         p.mission_lies = true;
-        log.say(TF_4_2, To::all(), MissionPlaced{seat, place->at});
+        log.say(rule("TF-4.2"), To::all(), MissionPlaced{seat, place->at});
     } else if (const auto* assign = std::get_if<Assign>(&choice)) {
         for (const FigureId id : assign->figures) {
             figure(s, id).zone = Zone::Mission;
             figure(s, id).at = kNowhere;
         }
-        log.say(TF_4_3, To::all(), Assigned{seat, assign->figures});
+        log.say(rule("TF-4.3"), To::all(), Assigned{seat, assign->figures});
     } else if (std::holds_alternative<Pass>(choice)) {
         ++now.turn;
     } else if (const auto* tilt = std::get_if<SetTilt>(&choice)) {
         figure(s, tilt->figure).tilt = tilt->tilt;
         now.tilted.add(tilt->figure);
-        log.say(TF_5_1, To::all(), TiltSet{seat, tilt->figure, tilt->tilt});
+        log.say(rule("TF-5.1"), To::all(), TiltSet{seat, tilt->figure, tilt->tilt});
     } else if (const auto* perch = std::get_if<SetPerch>(&choice)) {
         figure(s, perch->figure).beak_up = perch->launch;
         now.tilted.add(perch->figure);
-        log.say(TF_5_3, To::all(), PerchSet{seat, perch->figure, perch->launch});
+        log.say(rule("TF-5.3"), To::all(), PerchSet{seat, perch->figure, perch->launch});
     } else if (const auto* forage = std::get_if<Forage>(&choice)) {
         unit(s, forage->unit).turned = true;
-        log.say(TF_29_1, To::all(), Foraged{seat, forage->unit});
+        log.say(rule("TF-29.1"), To::all(), Foraged{seat, forage->unit});
         reach(s, Reach::Forage);
         gain_cheese(s, seat, 1, log);  // [TF-R58]
         Activation idle{.seat = seat, .unit = forage->unit, .stage = Stage::Revive};
@@ -292,7 +293,7 @@ void take(const Round& f, State& s, Seat seat, const Choice& choice, Rng& rng, T
         s.stack.push_back(idle);
     } else if (const auto* active = std::get_if<Activate>(&choice)) {
         unit(s, active->unit).turned = true;
-        log.say(TF_7_4, To::all(), Activated{seat, active->unit});
+        log.say(rule("TF-7.4"), To::all(), Activated{seat, active->unit});
         s.stack.push_back(Activation{.seat = seat, .unit = active->unit});
     }
 }

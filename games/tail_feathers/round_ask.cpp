@@ -29,13 +29,13 @@ void ask_pick(const State& s, TfQuestions& questions)
         all_seats(s), [&](Seat seat) { return player(s, seat).answered.has_value(); },
         [&](Seat seat) {
             const bool done = player(s, seat).answered.has_value();
-            auto offer = questions.to(seat, TF_4_1, "round.mission", done ? Wait::Standing : Wait::Required);
+            auto offer = questions.to(seat, rule("TF-4.1"), "round.mission", done ? Wait::Standing : Wait::Required);
             if (!offer) return;
             const bool anybody = has_assignable(s, seat);
             for (std::size_t i = 0; i < kMissions; ++i) {
                 const auto mission = static_cast<Mission>(i);
                 if (!anybody) {
-                    offer.bar(PickMission{mission}, Refusal{TF_R05, "nobody_to_assign"});
+                    offer.bar(PickMission{mission}, Refusal{rule("TF-R05"), "nobody_to_assign"});
                 } else if (mission == Mission::Special && special_refusal(s, seat)) {
                     offer.bar(PickMission{mission}, *special_refusal(s, seat));
                 } else {
@@ -50,7 +50,7 @@ void ask_pick(const State& s, TfQuestions& questions)
 
 void ask_place(const State& s, Seat seat, TfQuestions& questions)
 {
-    auto offer = questions.to(seat, TF_4_2, "round.place");
+    auto offer = questions.to(seat, rule("TF-4.2"), "round.place");
     if (!offer) return;
     offer.open("place");
     const Field field = field_of(s);
@@ -67,7 +67,7 @@ void ask_place(const State& s, Seat seat, TfQuestions& questions)
 
 void ask_assign(const State& s, Seat seat, TfQuestions& questions)
 {
-    auto offer = questions.to(seat, TF_4_3, "round.assign");
+    auto offer = questions.to(seat, rule("TF-4.3"), "round.assign");
     if (offer) offer_assignments(s, seat, offer);
 }
 
@@ -76,7 +76,8 @@ void ask_tilt(const Round& f, const State& s, TfQuestions& questions)
     const Seat seat = in_order(s, f.turn);
     const FigureId id = next_tilt(s, f, seat);
     const Figure& bird = figure(s, id);
-    auto offer = questions.to(seat, bird.flying ? TF_5_2 : TF_5_3, bird.flying ? "round.tilt" : "round.perch");
+    auto offer =
+        questions.to(seat, bird.flying ? rule("TF-5.2") : rule("TF-5.3"), bird.flying ? "round.tilt" : "round.perch");
     if (!offer) return;
     offer.number("figure", static_cast<int>(index(id)));
     if (!bird.flying) {
@@ -89,7 +90,7 @@ void ask_tilt(const Round& f, const State& s, TfQuestions& questions)
         if (one_step(bird.tilt, tilt)) {
             offer.add(SetTilt{id, tilt});
         } else {
-            offer.bar(SetTilt{id, tilt}, Refusal{TF_5_2, "one_step"});
+            offer.bar(SetTilt{id, tilt}, Refusal{rule("TF-5.2"), "one_step"});
         }
     }
     offer.fallback(SetTilt{id, bird.tilt});
@@ -105,15 +106,15 @@ void ask_bid(const State& s, TfQuestions& questions)
         asked, [&](Seat seat) { return player(s, seat).answered.has_value(); },
         [&](Seat seat) {
             const bool done = player(s, seat).answered.has_value();
-            auto offer = questions.to(seat, TF_6_1, "round.bid", done ? Wait::Standing : Wait::Required);
+            auto offer = questions.to(seat, rule("TF-6.1"), "round.bid", done ? Wait::Standing : Wait::Required);
             if (!offer) return;
             for (int dice = 0; dice <= kMostCheese; ++dice) {
                 const Bid bid{static_cast<std::uint8_t>(dice)};
                 if (dice <= most_bid(s, seat)) {
                     offer.add(bid);
                 } else {
-                    offer.bar(bid, dice > s.options.initiative_dice ? Refusal{TF_R01, "bid_limit"}
-                                                                    : Refusal{TF_6_1, "not_enough_cheese"});
+                    offer.bar(bid, dice > s.options.initiative_dice ? Refusal{rule("TF-R01"), "bid_limit"}
+                                                                    : Refusal{rule("TF-6.1"), "not_enough_cheese"});
                 }
             }
             if (done) offer.also(Withdraw{});
@@ -123,15 +124,15 @@ void ask_bid(const State& s, TfQuestions& questions)
 
 void ask_activate(const Round& f, const State& s, TfQuestions& questions)
 {
-    auto offer = questions.to(f.active, TF_7_1, "round.activate");
+    auto offer = questions.to(f.active, rule("TF-7.1"), "round.activate");
     if (!offer) return;
     bool first = true;
     for (std::size_t i = 0; i < s.units.size(); ++i) {
         const UnitId id = unit_at(i);
         if (s.units[i].owner != f.active) continue;
         if (!can_activate(s, id)) {
-            offer.bar(Activate{id},
-                      s.units[i].turned ? Refusal{TF_7_4, "already_activated"} : Refusal{TF_1_5, "not_available"});
+            offer.bar(Activate{id}, s.units[i].turned ? Refusal{rule("TF-7.4"), "already_activated"}
+                                                      : Refusal{rule("TF-1.5"), "not_available"});
             continue;
         }
         offer.add(Activate{id});
@@ -142,7 +143,7 @@ void ask_activate(const Round& f, const State& s, TfQuestions& questions)
             offer.add(Forage{id});
             if (chosen && offer.for_people() && !could_strike(s, id)) offer.fallback(Forage{id});  // D12
         } else {
-            offer.bar(Forage{id}, Refusal{TF_29_1, "cannot_forage"});
+            offer.bar(Forage{id}, Refusal{rule("TF-29.1"), "cannot_forage"});
         }
     }
     offer_plays(s, f.active, When::OwnTurn, kNoFigure, offer);
@@ -184,7 +185,7 @@ void ask(const Round& f, const State& s, TfQuestions& questions)
             if (!player(s, seat).mission_lies) return ask_place(s, seat, questions);
             return ask_assign(s, seat, questions);
         case Phase::ExtraHands: {
-            auto offer = questions.to(seat, TF_27_1, "card.assigned");
+            auto offer = questions.to(seat, rule("TF-27.1"), "card.assigned");
             if (!offer) return;
             offer.add(Pass{});
             offer.fallback(Pass{});

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "core/spelling.h"
 #include "games/tail_feathers/field.h"
 
 namespace snowbound::tail_feathers {
@@ -52,13 +53,12 @@ inline constexpr std::array<std::string_view, 8> kCrossedNames{
     "feather", "bird", "card", "nest", "space", "leaf", "manoeuvre_point", "trunk"};
 constexpr Names names_of(Crossed) { return kCrossedNames; }
 
-struct Crossing {
+struct Crossing {          // compared, they are in the order of events
     std::int32_t arc = 0;  // entry parameter [TF-G8.3]
     Crossed kind{};
     ObjectId id = 0;         // feather, bird, card: the field's id; spaces: Space; trunk: Tree; point: its number
     std::uint8_t piece = 0;  // the template that touches first, 1 to n
-    auto operator<=>(const Crossing&) const = default;  // the order of events
-    static void fields(auto& x, auto&& v) { v("arc", x.arc), v("kind", x.kind), v("id", x.id), v("piece", x.piece); }
+    SB_FIELDS(Crossing, arc, kind, id, piece);
 };
 inline constexpr std::size_t kMostCrossings = 128;
 using Crossings = FixedVector<Crossing, kMostCrossings>;

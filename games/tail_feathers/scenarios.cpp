@@ -20,7 +20,7 @@ void hold_sapling(State& s, TfLog& log)
     const SeatSet most = leaders(all_seats(s), [&](Seat seat) { return ground_on(s, seat, Tree::Sapling); });
     if (most.size() > 1) return;
     const Seat holder = *most.begin();
-    log.say(TF_25_2, To::all(), SaplingHeld{holder});
+    log.say(rule("TF-25.2"), To::all(), SaplingHeld{holder});
     for (const Seat enemy : enemies(s, holder)) {
         wound_nest(s, enemy, 1, holder, log);
     }
@@ -39,7 +39,7 @@ void free_captive(State& s, Seat seat, TfLog& log)
             f.at = at;
             f.wounds = static_cast<std::uint8_t>(u.riderless ? 0 : rank_of(u.pilot, u.rank).life);
             s.freed = true;
-            log.say(TF_24_7, To::all(), Rescued{seat, id, f.wounds});
+            log.say(rule("TF-24.7"), To::all(), Rescued{seat, id, f.wounds});
             break;
         }
     }
@@ -118,7 +118,7 @@ void run_special(State& s, Seat seat, TfLog& log)  // [TF-24.7]
             if (crew >= 2 && ground_on(s, seat, player(s, enemy).home) > 0) {
                 Player& target = player(s, enemy);
                 target.embers = static_cast<std::uint8_t>(target.embers + 1);
-                log.say(TF_26_6, To::all(), NestSetAlight{enemy, target.embers});
+                log.say(rule("TF-26.6"), To::all(), NestSetAlight{enemy, target.embers});
                 reach(s, Reach::NestBurning);
             }
             break;
@@ -126,7 +126,7 @@ void run_special(State& s, Seat seat, TfLog& log)  // [TF-24.7]
         case ScenarioId::SaplingStandoff:
         case ScenarioId::WarForTheCanopy: break;
     }
-    log.say(TF_24_7, To::all(), SpecialDone{seat, s.options.scenario});
+    log.say(rule("TF-24.7"), To::all(), SpecialDone{seat, s.options.scenario});
 }
 
 void check_objectives(State& s, TfLog& log)
@@ -136,7 +136,7 @@ void check_objectives(State& s, TfLog& log)
         Player& p = player(s, seat);
         if (p.laurel || !p.objective || !condition_met(s, seat, *p.objective)) continue;
         p.laurel = true;
-        log.say(TF_1_24, To::all(), LaurelWon{seat, *p.objective});
+        log.say(rule("TF-1.24"), To::all(), LaurelWon{seat, *p.objective});
         reach(s, Reach::Laurel);
     }
 }
@@ -195,7 +195,7 @@ Flow resume(const Delivery& f, State& s, Rng&, TfLog&)
 
 void ask(const Delivery& f, const State& s, TfQuestions& questions)
 {
-    auto offer = questions.to(owner_of(s, f.figure), TF_24_7, "scenario.deliver");
+    auto offer = questions.to(owner_of(s, f.figure), rule("TF-24.7"), "scenario.deliver");
     if (!offer) return;
     offer.add(Deliver{false});
     offer.add(Deliver{true});
@@ -209,7 +209,7 @@ void take(const Delivery& f, State& s, Seat seat, const Choice& choice, Rng&, Tf
     const bool cheese = std::get<Deliver>(choice).cheese;
     const std::uint8_t token = std::exchange(figure(s, f.figure).token, std::uint8_t{0});
     ++p.tokens;
-    log.say(TF_24_7, To::all(), TokenDelivered{seat, token, cheese});
+    log.say(rule("TF-24.7"), To::all(), TokenDelivered{seat, token, cheese});
     if (cheese) gain_cheese(s, seat, 2, log);
     if (!cheese) p.nest = static_cast<std::uint8_t>(std::min<int>(p.dial, p.nest + 2));
 }

@@ -57,7 +57,7 @@ void muster_all(State& s, TfLog& log)
         keep_army(s, seat, army);
         recruit(s, seat, army);
         player(s, seat).answered.reset();
-        log.say(TF_2_2, To::all(), ArmyMustered{seat, army});
+        log.say(rule("TF-2.2"), To::all(), ArmyMustered{seat, army});
     }
     capture(s);
 }
@@ -73,7 +73,7 @@ void deal_objectives(State& s, Rng& rng, TfLog& log)
     for (const Seat seat : all_seats(s)) {
         Player& p = player(s, seat);
         p.dealt = {deck.take_back(), deck.take_back()};
-        log.say(TF_2_5, To::only(seat), ObjectivesDealt{seat, p.dealt[0], p.dealt[1]});
+        log.say(rule("TF-2.5"), To::only(seat), ObjectivesDealt{seat, p.dealt[0], p.dealt[1]});
     }
 }
 
@@ -104,7 +104,7 @@ void take_cards(State& s, TfLog& log)
         Player& p = player(s, seat);
         p.hand = std::get<PickCards>(*p.answered).cards;
         p.answered.reset();
-        log.say(TF_2_10, To::only(seat), CardsPicked{seat, p.hand});
+        log.say(rule("TF-2.10"), To::only(seat), CardsPicked{seat, p.hand});
         if (is_given(s, Action::BuildBallista)) p.hand.add(Action::BuildBallista);
     }
 }
@@ -115,7 +115,7 @@ void take_objectives(State& s, TfLog& log)
         Player& p = player(s, seat);
         p.objective = std::get<KeepObjective>(*p.answered).objective;
         p.answered.reset();
-        log.say(TF_2_5, To::only(seat), ObjectiveKept{seat, *p.objective});
+        log.say(rule("TF-2.5"), To::only(seat), ObjectiveKept{seat, *p.objective});
     }
 }
 
@@ -132,14 +132,14 @@ void ask_station(const Setup& f, const State& s, TfQuestions& questions)
 {
     const Seat seat = placing_seat(s, f);
     const FigureId id = *next_to_station(s, seat);
-    auto offer = questions.to(seat, TF_2_6, "setup.station");
+    auto offer = questions.to(seat, rule("TF-2.6"), "setup.station");
     if (!offer) return;
     const bool bird = unit_of(s, id).is_bird;
     for (const Space at : home_spaces_of(player(s, seat).home)) {
         if (bird && is_nest(at)) {
-            offer.bar(Station{id, at}, Refusal{TF_R13, "birds_on_branches"});
+            offer.bar(Station{id, at}, Refusal{rule("TF-R13"), "birds_on_branches"});
         } else if (!has_room(s, at, id)) {
-            offer.bar(Station{id, at}, Refusal{TF_8_2, "no_room"});
+            offer.bar(Station{id, at}, Refusal{rule("TF-8.2"), "no_room"});
         } else if (bird || !is_nest(at)) {
             offer.add(Station{id, at});
         } else {
@@ -254,10 +254,10 @@ Actions preset(const State& s, Seat seat)
 std::optional<Refusal> cards_refusal(const State& s, const Actions& cards)
 {
     for (const Action card : cards) {
-        if (!is_playable(s, card)) return Refusal{TF_27_6, "module_off"};
-        if (is_given(s, card)) return Refusal{TF_2_10, "given_anyway"};
+        if (!is_playable(s, card)) return Refusal{rule("TF-27.6"), "module_off"};
+        if (is_given(s, card)) return Refusal{rule("TF-2.10"), "given_anyway"};
     }
-    if (cards.size() != hand_size(s)) return Refusal{TF_2_10, "so_many_cards"};
+    if (cards.size() != hand_size(s)) return Refusal{rule("TF-2.10"), "so_many_cards"};
     return std::nullopt;
 }
 
@@ -288,7 +288,7 @@ Flow resume(const Setup& f, State& s, Rng& rng, TfLog& log)
     s.stack.pop_back();
     s.round = 1;
     s.stack.push_back(Round{});
-    log.say(TF_3_1, To::all(), RoundStarted{1});
+    log.say(rule("TF-3.1"), To::all(), RoundStarted{1});
     return Flow::Again;
 }
 
@@ -303,10 +303,10 @@ void ask(const Setup& f, const State& s, TfQuestions& questions)
             const bool army = f.step == SetupStep::Armies, cards = f.step == SetupStep::Cards;
             const bool again = army && brings_army(s);
             auto offer = questions.to(seat,
-                                      again   ? TF_37_3
-                                      : army  ? TF_36_1
-                                      : cards ? TF_2_10
-                                              : TF_2_5,
+                                      again   ? rule("TF-37.3")
+                                      : army  ? rule("TF-36.1")
+                                      : cards ? rule("TF-2.10")
+                                              : rule("TF-2.5"),
                                       again   ? "setup.upgrade"
                                       : army  ? "setup.army"
                                       : cards ? "setup.cards"
@@ -333,13 +333,13 @@ void take(const Setup& f, State& s, Seat seat, const Choice& choice, Rng&, TfLog
     }
     if (const auto* station = std::get_if<Station>(&choice)) {
         put(s, station->figure, station->at);
-        log.say(TF_2_6, To::all(), Stationed{seat, station->figure, station->at});
+        log.say(rule("TF-2.6"), To::all(), Stationed{seat, station->figure, station->at});
         return;
     }
     for (const FigureId id : figures_of(s, seat, Zone::Reserve)) {
         put(s, id, home_nest(s, seat));
     }
-    log.say(TF_2_6, To::all(), Garrisoned{seat});
+    log.say(rule("TF-2.6"), To::all(), Garrisoned{seat});
 }
 
 }  // namespace tail_feathers
@@ -355,7 +355,7 @@ State TailFeathers::setup(std::size_t seats, const Options& options, Rng& rng, L
     lay_out(s);
     s.nut = options.nut == FirstNut::Random ? seat_at(rng.below(static_cast<std::uint32_t>(seats)))  // [TF-2.8]
                                             : seat_at(options.nut == FirstNut::FirstSeat ? 0 : 1);
-    log.say(TF_2_1, To::all(), ScenarioSet{options.scenario, s.nut});
+    log.say(rule("TF-2.1"), To::all(), ScenarioSet{options.scenario, s.nut});
     s.stack.push_back(Setup{});
     play_on(s, rng, log);
     return s;

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "core/fixed_vector.h"
+#include "core/spelling.h"
 
 namespace snowbound::tail_feathers {
 
@@ -20,25 +21,19 @@ inline constexpr int kFullTurn = 3600, kHalfTurn = 1800, kQuarterTurn = 900;
 
 struct Point {
     std::int32_t x = 0, y = 0;
-    auto operator<=>(const Point&) const = default;
-    static void fields(auto& p, auto&& v) { v("x", p.x), v("y", p.y); }
+    SB_FIELDS(Point, x, y);
 };
 
 struct Pose {  // of a flying base: its centre and where the bird looks
     Point at;
     Angle heading = 0;
-    auto operator<=>(const Pose&) const = default;
-    static void fields(auto& p, auto&& v) { v("at", p.at), v("heading", p.heading); }
+    SB_FIELDS(Pose, at, heading);
 };
 
-enum class Tilt : std::uint8_t { Left, Centre, Right };
-inline constexpr std::array<std::string_view, 3> kTiltNames{"left", "centre", "right"};
-constexpr Names names_of(Tilt) { return kTiltNames; }
+SB_WORDS(Tilt, Left, Centre, Right);
 constexpr int sign_of(Tilt tilt) { return 1 - static_cast<int>(tilt); }  // [TF-G1.4] left +1, right -1
 
-enum class Length : std::uint8_t { Short, Long };  // of a template
-inline constexpr std::array<std::string_view, 2> kLengthNames{"short", "long"};
-constexpr Names names_of(Length) { return kLengthNames; }
+SB_WORDS(Length, Short, Long);  // of a template
 
 struct Disc {
     Point centre;

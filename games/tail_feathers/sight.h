@@ -1,6 +1,7 @@
 // Range and line of sight: chapter TF-G10. The verdict names the line that was found, or what stands in the way.
 #pragma once
 
+#include "core/spelling.h"
 #include "games/tail_feathers/field.h"
 
 namespace snowbound::tail_feathers {
@@ -16,14 +17,11 @@ struct Participant {  // an attacker or a target [TF-14.1]
 
 bool is_in_range(const Participant& a, const Participant& b, const Field& field, std::int32_t range);  // [TF-G10.2]
 
-enum class Blocker : std::uint8_t { None, Trunk, Bird, Feather, Leaf };
-inline constexpr std::array<std::string_view, 5> kBlockerNames{"none", "trunk", "bird", "feather", "leaf"};
-constexpr Names names_of(Blocker) { return kBlockerNames; }
+SB_WORDS(Blocker, None, Trunk, Bird, Feather, Leaf);
 
 struct Line {
     Point from, to;
-    auto operator<=>(const Line&) const = default;
-    static void fields(auto& x, auto&& v) { v("from", x.from), v("to", x.to); }
+    SB_FIELDS(Line, from, to);
 };
 
 struct Sight {

@@ -24,7 +24,7 @@ void roll_both(State& s, Rng& rng, TfLog& log)
         const FigureId id = fighter(spiral, side);
         roll_dice(s, f.rolls[side], spiral_dice(s, id, f.extra[side]), rng);
         const auto n = static_cast<std::uint8_t>(strength(f.rolls[side]));
-        log.say(TF_31_4, To::all(), SpiralRolled{owner_of(s, id), id, f.rolls[side], n});
+        log.say(rule("TF-31.4"), To::all(), SpiralRolled{owner_of(s, id), id, f.rolls[side], n});
         f.owed[side] = true;
         f.spare[side] = static_cast<std::uint8_t>(spare_cheese(s, owner_of(s, id), f.rolls[side], {}));
     }
@@ -54,7 +54,7 @@ void roll_again(State& s, std::size_t side, const Dice& dice, Rng& rng, TfLog& l
     const Seat seat = owner_of(s, fighter(s.spirals[f.spiral], side));
     const int spare = f.owed[side] ? spare_cheese(s, seat, f.rolls[side], f.rerolled[side]) : 0;
     f.spare[side] = static_cast<std::uint8_t>(spare);
-    log.say(TF_31_4, To::all(), Rerolled{seat, f.rolls[side]});
+    log.say(rule("TF-31.4"), To::all(), Rerolled{seat, f.rolls[side]});
 }
 
 void close_roll(State& s, std::size_t side, TfLog& log)  // [TF-R38a]
@@ -95,7 +95,7 @@ void hurt_in_spiral(State& s, FigureId id, FigureId by, int wounds, Rng& rng, Tf
 {
     const int pilot = pilot_value(s, id);
     suffer(s, id, wounds, rng, log);
-    if (is_available(s, id) && wounds > pilot) shake(s, id, TF_26_1, log);
+    if (is_available(s, id) && wounds > pilot) shake(s, id, rule("TF-26.1"), log);
     claim_first_blood(s, owner_of(s, by), id);
 }
 
@@ -112,7 +112,7 @@ void tie(State& s, Rng& rng, TfLog& log)  // [TF-31.5] [TF-31.7]
     const Duel f = top<Duel>(s);
     const Spiral spiral = s.spirals[f.spiral];
     s.stack.pop_back();
-    log.say(TF_31_5, To::all(), SpiralTied{spiral.attacker, spiral.defender});
+    log.say(rule("TF-31.5"), To::all(), SpiralTied{spiral.attacker, spiral.defender});
     reach(s, Reach::SpiralTie);
     if (f.again && !f.broken) {
         part(s, spiral);
@@ -143,7 +143,7 @@ Flow judge(State& s, Rng& rng, TfLog& log)
     const std::size_t winner = difference > 0 ? 0 : 1;
     const FigureId won = fighter(spiral, winner), lost = fighter(spiral, 1 - winner);
     s.stack.pop_back();
-    log.say(TF_31_6, To::all(), SpiralOver{won, lost});
+    log.say(rule("TF-31.6"), To::all(), SpiralOver{won, lost});
     reach(s, Reach::SpiralWin);
     Feats& feats = player(s, owner_of(s, won)).feats;
     feats.spirals = static_cast<std::uint8_t>(std::min(200, feats.spirals + 1));
@@ -179,7 +179,7 @@ void ask_roll(const Duel& f, const State& s, TfQuestions& questions)
 {
     const std::size_t side = f.step == DuelStep::First ? 0 : 1;
     const FigureId id = fighter(s.spirals[f.spiral], side);
-    auto offer = questions.to(owner_of(s, id), TF_31_4, "spiral.rolled");
+    auto offer = questions.to(owner_of(s, id), rule("TF-31.4"), "spiral.rolled");
     if (!offer) return;
     offer.add(Keep{});
     offer.fallback(Keep{});
@@ -231,7 +231,7 @@ void start_spiral(State& s, const Flight& f, const Crossing& c, Rng&, TfLog& log
     figure(s, enemy).pose = place.defender;
     s.spirals.push_back({id, enemy, place.marker, place.direction});
     if (Activation* a = running<Activation>(s)) a->no_attack = true;  // [TF-31.8]
-    log.say(TF_31_1, To::all(), SpiralStarted{owner_of(s, id), id, enemy, place.marker});
+    log.say(rule("TF-31.1"), To::all(), SpiralStarted{owner_of(s, id), id, enemy, place.marker});
     s.stack.push_back(Duel{.spiral = static_cast<std::uint8_t>(s.spirals.size() - 1)});
 }
 
@@ -266,7 +266,7 @@ void ask(const Duel& f, const State& s, TfQuestions& questions)
     const When when = f.step == DuelStep::Beak ? When::Beak : When::Tie;
     const auto seat = next_asked(s, f, when);
     if (!seat) return;
-    auto offer = questions.to(*seat, TF_27_1, when == When::Beak ? "card.beak" : "card.tie");
+    auto offer = questions.to(*seat, rule("TF-27.1"), when == When::Beak ? "card.beak" : "card.tie");
     if (!offer) return;
     offer.add(Pass{});
     offer.fallback(Pass{});

@@ -6,6 +6,7 @@
 
 #include "core/log.h"
 #include "core/questions.h"
+#include "core/spelling.h"
 #include "games/tail_feathers/choices.h"
 #include "games/tail_feathers/facts.h"
 #include "games/tail_feathers/frames.h"
@@ -13,10 +14,7 @@
 
 namespace snowbound::tail_feathers {
 
-enum class Zone : std::uint8_t { Battlefield, Mission, Reserve, Casualty, Carried, Captive, Out };  // [TF-1.4]
-inline constexpr std::array<std::string_view, 7> kZoneNames{"battlefield", "mission", "reserve", "casualty",
-                                                            "carried",     "captive", "out"};
-constexpr Names names_of(Zone) { return kZoneNames; }
+SB_WORDS(Zone, Battlefield, Mission, Reserve, Casualty, Carried, Captive, Out);  // [TF-1.4]
 
 struct Unit {  // a card. seen by: all
     Seat owner{};
@@ -27,12 +25,7 @@ struct Unit {  // a card. seen by: all
     Rank rank{};
     Ground ground{};
     bool turned = false;  // activated in this round [TF-7.4]
-    auto operator<=>(const Unit&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("owner", x.owner), v("is_bird", x.is_bird), v("bird", x.bird), v("riderless", x.riderless);
-        v("pilot", x.pilot), v("rank", x.rank), v("ground", x.ground), v("turned", x.turned);
-    }
+    SB_FIELDS(Unit, owner, is_bird, bird, riderless, pilot, rank, ground, turned);
 };
 
 struct Figure {  // seen by: all
@@ -51,28 +44,15 @@ struct Figure {  // seen by: all
     Actions beside;                // bird cards that lie beside it [TF-27.2]
     std::uint8_t calm = 0;         // rounds flown without a wound
     bool hurt = false;             // wounded in this round
-    auto operator<=>(const Figure&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("unit", x.unit), v("zone", x.zone), v("flying", x.flying), v("at", x.at), v("pose", x.pose);
-        v("tilt", x.tilt), v("beak_up", x.beak_up), v("wounds", x.wounds), v("shaken", x.shaken);
-        v("immobile", x.immobile), v("burning", x.burning), v("veteran", x.veteran), v("taunted", x.taunted);
-        v("grudges", x.grudges), v("carries", x.carries), v("token", x.token), v("beside", x.beside);
-        v("calm", x.calm), v("hurt", x.hurt);
-    }
+    SB_FIELDS(Figure, unit, zone, flying, at, pose, tilt, beak_up, wounds, shaken, immobile, burning, veteran, taunted,
+              grudges, carries, token, beside, calm, hurt);
 };
 
 struct Feats {  // towards objectives. seen by: all
     std::uint8_t revivals = 0, intercepted = 0, spirals = 0, airlifts = 0, decoys = 0, nest_hits = 0;
     bool first_blood = false, watchful = false, infiltrated = false, leaf = false, broke_nest = false, canopy = false;
-    auto operator<=>(const Feats&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("revivals", x.revivals), v("intercepted", x.intercepted), v("spirals", x.spirals);
-        v("airlifts", x.airlifts), v("decoys", x.decoys), v("nest_hits", x.nest_hits);
-        v("first_blood", x.first_blood), v("watchful", x.watchful), v("infiltrated", x.infiltrated);
-        v("leaf", x.leaf), v("broke_nest", x.broke_nest), v("canopy", x.canopy);
-    }
+    SB_FIELDS(Feats, revivals, intercepted, spirals, airlifts, decoys, nest_hits, first_blood, watchful, infiltrated,
+              leaf, broke_nest, canopy);
 };
 
 struct Player {
@@ -98,17 +78,8 @@ struct Player {
     bool laurel = false;                 // seen by: all
     std::uint8_t tokens = 0;             // delivered. seen by: all
     Feats feats;
-    auto operator<=>(const Player&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("faction", x.faction), v("home", x.home), v("nest", x.nest), v("dial", x.dial), v("embers", x.embers);
-        v("out", x.out), v("cheese", x.cheese), v("answered", x.answered), v("mission", x.mission);
-        v("mission_open", x.mission_open), v("mission_lies", x.mission_lies), v("mission_at", x.mission_at);
-        v("shown", x.shown), v("knows_mission", x.knows_mission), v("hand", x.hand), v("discard", x.discard),
-            v("known", x.known), v("played", x.played);
-        v("dealt", x.dealt), v("objective", x.objective), v("laurel", x.laurel), v("tokens", x.tokens);
-        v("feats", x.feats);
-    }
+    SB_FIELDS(Player, faction, home, nest, dial, embers, out, cheese, answered, mission, mission_open, mission_lies,
+              mission_at, shown, knows_mission, hand, discard, known, played, dealt, objective, laurel, tokens, feats);
 };
 
 struct Leaf {  // seen by: all [TF-G13.1]
@@ -116,12 +87,7 @@ struct Leaf {  // seen by: all [TF-G13.1]
     Drift drift;
     Seat controller{};
     Space beside = kNowhere;  // another drifting leaf that it lies against [TF-33.8]
-    auto operator<=>(const Leaf&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("in_play", x.in_play), v("drifting", x.drifting), v("drift", x.drift), v("controller", x.controller);
-        v("beside", x.beside);
-    }
+    SB_FIELDS(Leaf, in_play, drifting, drift, controller, beside);
 };
 
 struct Feather {  // seen by: all
@@ -129,22 +95,14 @@ struct Feather {  // seen by: all
     Point at;
     Angle angle = 0;
     bool notched = false;
-    auto operator<=>(const Feather&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("id", x.id), v("at", x.at), v("angle", x.angle), v("notched", x.notched);
-    }
+    SB_FIELDS(Feather, id, at, angle, notched);
 };
 
 struct Spiral {  // seen by: all [TF-31.1]
     FigureId attacker{}, defender{};
     Point marker;
     Angle direction = 0;
-    auto operator<=>(const Spiral&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("attacker", x.attacker), v("defender", x.defender), v("marker", x.marker), v("direction", x.direction);
-    }
+    SB_FIELDS(Spiral, attacker, defender, marker, direction);
 };
 
 struct State {
@@ -170,17 +128,8 @@ struct State {
     Campaign campaign;       // how it stands. seen by: all
     Actions cards_used;      // seen by: nobody, for statistics
     std::uint64_t used = 0;  // likewise: other pieces, by number
-    auto operator<=>(const State&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("options", x.options), v("seats", x.seats), v("round", x.round), v("nut", x.nut), v("players", x.players);
-        v("units", x.units), v("figures", x.figures), v("leaves", x.leaves), v("feathers", x.feathers);
-        v("spirals", x.spirals), v("tokens", x.tokens), v("crossings", x.crossings), v("dice", x.dice),
-            v("scatter", x.scatter);
-        v("freed", x.freed);
-        v("winners", x.winners), v("ending", x.ending), v("stack", x.stack), v("course", x.course);
-        v("campaign", x.campaign), v("cards_used", x.cards_used), v("used", x.used);
-    }
+    SB_FIELDS(State, options, seats, round, nut, players, units, figures, leaves, feathers, spirals, tokens, crossings,
+              dice, scatter, freed, winners, ending, stack, course, campaign, cards_used, used);
 };
 
 using TfLog = Log<Fact>;

@@ -22,7 +22,7 @@ void close_statuses(State& s, const Activation& a, Rng& rng, TfLog& log)  // [TF
         if (!unit_of(s, id).is_bird && !a.acting.empty() && !a.acting.has(id)) continue;
         DieFace face{};
         const bool out = burn_test(s, rng, face);  // [TF-26.5]
-        log.say(TF_26_5, To::all(), BurnRolled{a.seat, id, face, out});
+        log.say(rule("TF-26.5"), To::all(), BurnRolled{a.seat, id, face, out});
         if (out) {
             figure(s, id).burning = false;
         } else {
@@ -32,7 +32,7 @@ void close_statuses(State& s, const Activation& a, Rng& rng, TfLog& log)  // [TF
     for (const FigureId id : a.shaken) {  // [TF-26.3] [TF-R48] [TF-R69]
         if (!is_available(s, id) || !figure(s, id).shaken) continue;
         figure(s, id).shaken = false;
-        log.say(TF_26_3, To::all(), Calmed{a.seat, id});
+        log.say(rule("TF-26.3"), To::all(), Calmed{a.seat, id});
     }
 }
 
@@ -48,7 +48,7 @@ Flow resume(const Dousing& f, State& s, Rng&, TfLog&)
 void ask(const Dousing& f, const State& s, TfQuestions& questions)
 {
     const Seat seat = owner_of(s, f.figure);
-    auto offer = questions.to(seat, TF_26_6, "status.extinguish");
+    auto offer = questions.to(seat, rule("TF-26.6"), "status.extinguish");
     if (!offer) return;
     offer.add(Extinguish{});
     offer.add(GoOn{});
@@ -62,7 +62,7 @@ void take(const Dousing& f, State& s, Seat seat, const Choice& choice, Rng& rng,
     if (!std::holds_alternative<Extinguish>(choice)) return;
     DieFace face{};
     const bool out = burn_test(s, rng, face);
-    log.say(TF_26_6, To::all(), BurnRolled{seat, f.figure, face, out});
+    log.say(rule("TF-26.6"), To::all(), BurnRolled{seat, f.figure, face, out});
     if (out) --player(s, owner).embers;
 }
 

@@ -48,7 +48,7 @@ void pick_up(State& s, FigureId bird, FigureId passenger, TfLog& log)  // [TF-11
     figure(s, bird).carries = passenger;
     figure(s, passenger).zone = Zone::Carried;
     figure(s, passenger).at = kNowhere;
-    log.say(TF_11_1, To::all(), PickedUp{owner_of(s, bird), bird, passenger});
+    log.say(rule("TF-11.1"), To::all(), PickedUp{owner_of(s, bird), bird, passenger});
     reach(s, Reach::PickUp);
     tidy_leaves(s, log);
 }
@@ -59,7 +59,7 @@ void drop(State& s, FigureId bird, Space at, Rng&, TfLog& log)  // [TF-11.3] [TF
     const Seat seat = owner_of(s, bird);
     figure(s, passenger).zone = Zone::Battlefield;
     figure(s, passenger).at = at;
-    log.say(TF_11_3, To::all(), Dropped{seat, bird, passenger, at});
+    log.say(rule("TF-11.3"), To::all(), Dropped{seat, bird, passenger, at});
     reach(s, Reach::DropOff);
     Feats& feats = player(s, seat).feats;
     if (!is_leaf(at) && tree_of(at) != player(s, seat).home && feats.airlifts < 9) ++feats.airlifts;
@@ -83,7 +83,7 @@ Flow resume(const SettingDown& f, State& s, Rng&, TfLog& log)
 
 void ask(const SettingDown& f, const State& s, TfQuestions& questions)
 {
-    auto offer = questions.to(owner_of(s, f.bird), TF_11_4, "flight.set_down");
+    auto offer = questions.to(owner_of(s, f.bird), rule("TF-11.4"), "flight.set_down");
     if (!offer) return;
     const Spaces places = places_to_set_down(s, f.bird);
     for (const Space at : places) {

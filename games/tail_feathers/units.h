@@ -2,31 +2,27 @@
 #pragma once
 
 #include "core/fixed_vector.h"
+#include "core/spelling.h"
 #include "games/tail_feathers/ids.h"
 
 namespace snowbound::tail_feathers {
 
-enum class Ability : std::uint8_t {
-    None,
-    ProudPlumage,  // one more defence die against ranged attacks while flying
-    Dart,          // centre tilt: one more template
-    SureWing,      // one die of a failed pilot roll again
-    Hunter,        // one more die on every swoop
-    Ravenous,      // a cheese for a won death spiral
-    Seasoned,      // one die of each melee, swoop or spiral roll again
-    Opportunist,   // a cheese when his attack wounds a figure
-    Guardian,      // a friendly flying unit in close range: one more defence die
-    Warlord,       // squad values one higher
-    NestBreaker,   // a cheese when his attack wounds a nest
-    LeafRunners,   // one more rotation of a leaf it cuts
-    Assassin,      // who stands in the same space defends with one die less
-    Crew           // fires while an own squad figure or hero is with it
-};
-inline constexpr std::size_t kAbilities = 14;
-inline constexpr std::array<std::string_view, kAbilities> kAbilityNames{
-    "none",        "proud_plumage", "dart",    "sure_wing",    "hunter",       "ravenous", "seasoned",
-    "opportunist", "guardian",      "warlord", "nest_breaker", "leaf_runners", "assassin", "crew"};
-constexpr Names names_of(Ability) { return kAbilityNames; }
+SB_WORDS(Ability, None,
+         ProudPlumage,  // one more defence die against ranged attacks while flying
+         Dart,          // centre tilt: one more template
+         SureWing,      // one die of a failed pilot roll again
+         Hunter,        // one more die on every swoop
+         Ravenous,      // a cheese for a won death spiral
+         Seasoned,      // one die of each melee, swoop or spiral roll again
+         Opportunist,   // a cheese when his attack wounds a figure
+         Guardian,      // a friendly flying unit in close range: one more defence die
+         Warlord,       // squad values one higher
+         NestBreaker,   // a cheese when his attack wounds a nest
+         LeafRunners,   // one more rotation of a leaf it cuts
+         Assassin,      // who stands in the same space defends with one die less
+         Crew           // fires while an own squad figure or hero is with it
+);
+inline constexpr std::size_t kAbilities = kAbilityNames.size();
 
 struct BirdCard {
     Faction faction{};
@@ -113,56 +109,26 @@ struct BirdPick {
     bool riderless = false;
     Pilot pilot{};
     Rank rank{};
-    auto operator<=>(const BirdPick&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("bird", x.bird), v("riderless", x.riderless), v("pilot", x.pilot), v("rank", x.rank);
-    }
+    SB_FIELDS(BirdPick, bird, riderless, pilot, rank);
 };
 struct GroundPick {
     Ground unit{};
     std::uint8_t figures = 1, veterans = 0;
-    auto operator<=>(const GroundPick&) const = default;
-    static void fields(auto& x, auto&& v) { v("unit", x.unit), v("figures", x.figures), v("veterans", x.veterans); }
+    SB_FIELDS(GroundPick, unit, figures, veterans);
 };
 struct Army {
     FixedVector<BirdPick, kMostArmyBirds> birds;
     FixedVector<GroundPick, kMostGroundPicks> ground;
-    auto operator<=>(const Army&) const = default;
-    static void fields(auto& x, auto&& v) { v("birds", x.birds), v("ground", x.ground); }
+    SB_FIELDS(Army, birds, ground);
 };
 
-enum class ArmyWrong : std::uint8_t {
-    NoBird,
-    OtherFaction,
-    BirdTwice,
-    NoSuchRank,
-    PilotTwice,
-    ObjectsAreBuilt,
-    ModuleOff,
-    SquadSize,
-    VeteransInSquads,
-    TooManyVeterans,
-    UnitTwice,
-    TooFewGround,
-    TooManyFigures,
-    TooManyPoints,
-    CaptivesTogether,
-    OtherArmy,
-    TooDear
-};
-inline constexpr std::array<std::string_view, 17> kArmyWrongNames{
-    // "refusal.<name>" in locales/
-    "no_bird",           "other_faction",  "bird_twice",       "no_such_rank",       "pilot_twice",
-    "objects_are_built", "module_off",     "squad_size",       "veterans_in_squads", "too_many_veterans",
-    "unit_twice",        "too_few_ground", "too_many_figures", "too_many_points",    "captives_together",
-    "other_army",        "too_dear"};
-constexpr Names names_of(ArmyWrong) { return kArmyWrongNames; }
+SB_WORDS(ArmyWrong, NoBird, OtherFaction, BirdTwice, NoSuchRank, PilotTwice, ObjectsAreBuilt, ModuleOff, SquadSize,
+         VeteransInSquads, TooManyVeterans, UnitTwice, TooFewGround, TooManyFigures, TooManyPoints, CaptivesTogether,
+         OtherArmy, TooDear);
 struct ArmyFault {  // what is wrong with a list, and with which entry, birds first; past the last: with all of it
     ArmyWrong why{};
     std::uint8_t entry = 0;
-    auto operator<=>(const ArmyFault&) const = default;
-    static void fields(auto& x, auto&& v) { v("why", x.why), v("entry", x.entry); }
+    SB_FIELDS(ArmyFault, why, entry);
 };
 using ArmyFaults = FixedVector<ArmyFault, kMostArmyBirds + kMostGroundPicks + 5>;
 

@@ -1,6 +1,7 @@
 // What a seat sees. Built up from nothing in view.cpp.
 #pragma once
 
+#include "core/spelling.h"
 #include "games/tail_feathers/state.h"
 
 namespace snowbound::tail_feathers {
@@ -21,15 +22,8 @@ struct PlayerView {
     std::optional<Objective> objective;  // once it is done
     std::uint8_t tokens = 0;
     Feats feats;
-    auto operator<=>(const PlayerView&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("faction", x.faction), v("home", x.home), v("nest", x.nest), v("dial", x.dial), v("embers", x.embers);
-        v("cheese", x.cheese), v("out", x.out), v("ready", x.ready), v("has_mission", x.has_mission);
-        v("mission", x.mission), v("shown", x.shown), v("mission_lies", x.mission_lies), v("mission_at", x.mission_at);
-        v("hand_size", x.hand_size), v("discard", x.discard), v("played", x.played), v("objective", x.objective);
-        v("tokens", x.tokens), v("feats", x.feats);
-    }
+    SB_FIELDS(PlayerView, faction, home, nest, dial, embers, cheese, out, ready, has_mission, mission, shown,
+              mission_lies, mission_at, hand_size, discard, played, objective, tokens, feats);
 };
 
 struct Mine {
@@ -39,12 +33,7 @@ struct Mine {
     FixedVector<Objective, 2> dealt;
     std::optional<Objective> objective;
     std::optional<Choice> answered;
-    auto operator<=>(const Mine&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("hand", x.hand), v("mission", x.mission), v("spied", x.spied), v("dealt", x.dealt);
-        v("objective", x.objective), v("answered", x.answered);
-    }
+    SB_FIELDS(Mine, hand, mission, spied, dealt, objective, answered);
 };
 
 struct Place {  // where a flying figure is, in words: the tree and the flying figure next to it
@@ -52,17 +41,12 @@ struct Place {  // where a flying figure is, in words: the tree and the flying f
     Tree tree{};
     FigureId bird = kNoFigure;                     // none: it is alone in the air
     std::optional<std::int32_t> to_tree, to_bird;  // from its base, where measuring is free [TF-R18]
-    auto operator<=>(const Place&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("figure", x.figure), v("tree", x.tree), v("bird", x.bird), v("to_tree", x.to_tree), v("to_bird", x.to_bird);
-    }
+    SB_FIELDS(Place, figure, tree, bird, to_tree, to_bird);
 };
 
 struct Life {  // of a figure
     std::uint8_t left = 0, all = 0;
-    auto operator<=>(const Life&) const = default;
-    static void fields(auto& x, auto&& v) { v("left", x.left), v("all", x.all); }
+    SB_FIELDS(Life, left, all);
 };
 
 struct View {
@@ -90,17 +74,8 @@ struct View {
     std::optional<Ending> ending;
     Campaign campaign;
     std::optional<Mine> mine;  // spectators have none
-    auto operator<=>(const View&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("options", x.options), v("round", x.round), v("nut", x.nut), v("players", x.players), v("units", x.units);
-        v("figures", x.figures), v("lives", x.lives), v("leaves", x.leaves), v("feathers", x.feathers),
-            v("spirals", x.spirals);
-        v("tokens", x.tokens), v("crossings", x.crossings), v("route", x.route), v("stations", x.stations),
-            v("ruler", x.ruler), v("places", x.places), v("dice", x.dice), v("scatter", x.scatter), v("freed", x.freed),
-            v("stack", x.stack);
-        v("winners", x.winners), v("ending", x.ending), v("campaign", x.campaign), v("mine", x.mine);
-    }
+    SB_FIELDS(View, options, round, nut, players, units, figures, lives, leaves, feathers, spirals, tokens, crossings,
+              route, stations, ruler, places, dice, scatter, freed, stack, winners, ending, campaign, mine);
 };
 
 Place place_of(const State&, FigureId, Point at);  // if it were there

@@ -38,7 +38,7 @@ void offer_movement(const State& s, const Activation& a, WtOffer& offer)
     if (!may_move(s, a)) {
         if (offer.for_people() && !a.over && !a.acted && figure(s, a.who).immobile) {
             for (const Space to : neighbours(where(s, a.who))) {
-                offer.bar(Step{to}, Refusal{is_rebel(a.who) ? WT_15_7 : WT_16_5, "immobile"});
+                offer.bar(Step{to}, Refusal{is_rebel(a.who) ? rule("WT-15.7") : rule("WT-16.5"), "immobile"});
             }
         }
         return;
@@ -51,7 +51,7 @@ void offer_movement(const State& s, const Activation& a, WtOffer& offer)
             if (leads) {
                 offer.add(Step{to});
             } else {
-                offer.bar(Step{to}, Refusal{WT_10_4, "away_from_the_marker"});
+                offer.bar(Step{to}, Refusal{rule("WT-10.4"), "away_from_the_marker"});
             }
             continue;
         }
@@ -82,11 +82,11 @@ void offer_actions(const State& s, const Activation& a, WtOffer& offer)
         if (token.is == TokenIs::Supply) offer_quest_spots(s, quest, offer);  // [WT-9.1] [WT-9.2] [WT-R27b]
         if (token.is != TokenIs::Placed) continue;
         if (place_of(s, token) != here) {
-            offer.bar(Resolve{quest}, Refusal{WT_8_4, "quest_elsewhere"});
+            offer.bar(Resolve{quest}, Refusal{rule("WT-8.4"), "quest_elsewhere"});
             continue;
         }
         if (s.options.carrier_waits() && token.at == spot_of(a.who)) {
-            offer.bar(Resolve{quest}, Refusal{WT_9_7, "carries_it"});
+            offer.bar(Resolve{quest}, Refusal{rule("WT-9.7"), "carries_it"});
         } else {
             offer.add(Resolve{quest});  // [WT-8.4] [WT-R21]
         }
@@ -113,8 +113,8 @@ void finish(State& s, Seat seat, const Cards& cards, WtLog& log)
     Player& p = player(s, seat);
     p.hand -= cards;
     p.put_away |= cards;  // [WT-5.2] face down: what and how many is nobody's business
-    if (!cards.empty()) log.say(WT_4_6, To::only(seat), PutAway{seat, cards});
-    log.say(WT_4_6, To::all(), Finished{seat});
+    if (!cards.empty()) log.say(rule("WT-4.6"), To::only(seat), PutAway{seat, cards});
+    log.say(rule("WT-4.6"), To::all(), Finished{seat});
     s.stack.pop_back();
 }
 
@@ -132,19 +132,19 @@ std::optional<Refusal> spot_refusal(const State& s, Quest quest, Spot spot)
 {
     if (!is_space(spot)) {
         const Character carrier = carrier_of(spot);
-        if (!goes_under_a_rebel(quest) || !is_rebel(carrier)) return Refusal{WT_9_4, "not_under_a_character"};
-        if (!figure(s, carrier).in_play()) return Refusal{WT_9_4, "not_in_play"};
+        if (!goes_under_a_rebel(quest) || !is_rebel(carrier)) return Refusal{rule("WT-9.4"), "not_under_a_character"};
+        if (!figure(s, carrier).in_play()) return Refusal{rule("WT-9.4"), "not_in_play"};
         return std::nullopt;  // [WT-R04] [WT-R19] any Rebel, even one with a token already
     }
     const Space at = space_of(spot);
-    if (!is_location(at)) return Refusal{WT_6_3, "not_on_a_square"};
+    if (!is_location(at)) return Refusal{rule("WT-6.3"), "not_on_a_square"};
     if (goes_under_a_rebel(quest)) {
         // [WT-R49c] a declared power as target: only the Refuge lies on the board
         const bool refuge = quest == Quest::Retaliation && s.options.declares_retaliation() && s.powers.refuge == at;
-        if (!refuge) return Refusal{WT_9_4, "under_a_rebel_only"};
+        if (!refuge) return Refusal{rule("WT-9.4"), "under_a_rebel_only"};
     }
     for (const Token& token : s.quests) {  // [WT-9.4] [WT-9.5]
-        if (token.is == TokenIs::Placed && token.at == spot) return Refusal{WT_9_4, "field_taken"};
+        if (token.is == TokenIs::Placed && token.at == spot) return Refusal{rule("WT-9.4"), "field_taken"};
     }
     return std::nullopt;
 }
@@ -172,20 +172,20 @@ void place_quest(State& s, Seat seat, const PlaceQuest& place, WtLog& log)
 {
     s.quests[index(place.quest)] = {TokenIs::Placed, place.at};
     s.reached.add(piece(place.quest));
-    const Rule at_setup = side_of(place.quest) == Side::Spring ? WT_2_10 : WT_2_11;
-    log.say(std::holds_alternative<Setup>(s.stack.back()) ? at_setup : WT_8_3, To::all(),
+    const Rule at_setup = side_of(place.quest) == Side::Spring ? rule("WT-2.10") : rule("WT-2.11");
+    log.say(std::holds_alternative<Setup>(s.stack.back()) ? at_setup : rule("WT-8.3"), To::all(),
             QuestPlaced{seat, place.quest, place.at});
     if (!is_artifact(place.quest) || !s.options.one_artifact()) return;
     const Quest twin = place.quest == Quest::ArtifactSpring ? Quest::ArtifactWinter : Quest::ArtifactSpring;
     s.quests[index(twin)].is = TokenIs::Out;  // [WT-2.12] [WT-9.3]
-    log.say(WT_9_3, To::all(), QuestOut{twin});
+    log.say(rule("WT-9.3"), To::all(), QuestOut{twin});
 }
 
 void start_activation(State& s, Seat seat, Character who, bool joined, Rng& rng, WtLog& log)  // [WT-4.2]
 {
     Figure& f = figure(s, who);
     f.ready = false;
-    log.say(joined ? WT_10_3 : WT_4_1, To::all(), Activated{seat, who});
+    log.say(joined ? rule("WT-10.3") : rule("WT-4.1"), To::all(), Activated{seat, who});
     const int cards = cards_drawn(s, who);
     if (cards == 4) s.reached.add(piece_ability(who));
     draw_cards(s, seat, cards, rng, log);
@@ -199,15 +199,15 @@ Flow resume(const Activation&, State&, Rng&, WtLog&) { return Flow::Ask; }
 
 void ask(const Activation& a, const State& s, WtQuestions& questions)
 {
-    auto offer = a.over     ? questions.to(a.seat, WT_4_6, "activation.finish")
-                 : a.joined ? questions.to(a.seat, WT_10_3, "activation.join")
-                            : questions.to(a.seat, WT_4_1, "activation.act");
+    auto offer = a.over     ? questions.to(a.seat, rule("WT-4.6"), "activation.finish")
+                 : a.joined ? questions.to(a.seat, rule("WT-10.3"), "activation.join")
+                            : questions.to(a.seat, rule("WT-4.1"), "activation.act");
     if (!offer) return;
     offer_first_things(s, a, offer);
     offer_movement(s, a, offer);
     offer_actions(s, a, offer);
     if (must_go_on(s, a)) {
-        offer.bar(Finish{}, Refusal{WT_10_4, "head_for_the_marker"});
+        offer.bar(Finish{}, Refusal{rule("WT-10.4"), "head_for_the_marker"});
         if (offer.for_people()) offer.fallback(step_towards(s, a));
         return;
     }
@@ -224,7 +224,7 @@ void take(const Activation& was, State& s, Seat seat, const Choice& choice, Rng&
         a.steps = 1;
         player(s, seat).hand.remove(pay->card);
         discard(s, {pay->card});
-        log.say(WT_6_5, To::all(), Paid{seat, was.who, pay->card});
+        log.say(rule("WT-6.5"), To::all(), Paid{seat, was.who, pay->card});
         enter(s, was.who, from, pay->to, log);
     } else if (const auto* step = std::get_if<Step>(&choice)) {
         --a.steps;
@@ -240,7 +240,7 @@ void take(const Activation& was, State& s, Seat seat, const Choice& choice, Rng&
         f.at = passage_of(was.who);
         s.reached.add(piece_ability(was.who));
         if (is_rebel(was.who)) player(s, seat).feats.visited.add(f.at);  // [WT-R59]
-        log.say(WT_22_12, To::all(), UsedPassage{was.who, f.at});
+        log.say(rule("WT-22.12"), To::all(), UsedPassage{was.who, f.at});
     } else if (const auto* swap = std::get_if<SwapMission>(&choice)) {
         a.fresh = false;
         s.reached.add(piece_ability(was.who));
@@ -256,7 +256,7 @@ void take(const Activation& was, State& s, Seat seat, const Choice& choice, Rng&
     } else if (const auto* resolve = std::get_if<Resolve>(&choice)) {
         a.acted = true;
         a.fresh = false;
-        log.say(WT_10_1, To::all(), QuestStarted{seat, was.who, resolve->quest, f.at});
+        log.say(rule("WT-10.1"), To::all(), QuestStarted{seat, was.who, resolve->quest, f.at});
         s.stack.push_back(QuestRun{
             .seat = seat, .who = was.who, .quest = resolve->quest, .at = f.at, .bookmark = s.bookmark});  // [WT-R53]
     } else if (const auto* done = std::get_if<Finish>(&choice)) {

@@ -4,322 +4,218 @@
 #include <variant>
 
 #include "core/seat.h"
+#include "core/spelling.h"
 #include "games/winter_tales/ids.h"
 
 namespace snowbound::winter_tales {
 
-enum class Wish : std::uint8_t { StandUp, MakeReady, Move };  // what a table may agree on [WT-R71]
-inline constexpr std::array<std::string_view, 3> kWishNames{"stand_up", "make_ready", "move"};
-constexpr Names names_of(Wish) { return kWishNames; }
+SB_WORDS(Wish, StandUp, MakeReady, Move);  // what a table may agree on [WT-R71]
 
 struct NameReferee {  // [WT-2.6]
-    static constexpr std::string_view kVerb = "name_referee";
     Seat seat{};
-    auto operator<=>(const NameReferee&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat); }
+    SB_VERB(NameReferee, seat);
 };
 struct Draft {  // a character of the own colour, put on a free space [WT-2.7]
-    static constexpr std::string_view kVerb = "draft";
     Character who{};
     Space at{};
-    auto operator<=>(const Draft&) const = default;
-    static void fields(auto& x, auto&& v) { v("who", x.who), v("at", x.at); }
+    SB_VERB(Draft, who, at);
 };
 struct PlaceQuest {  // at the set-up [WT-2.10], or created [WT-8.3]
-    static constexpr std::string_view kVerb = "place_quest";
     Quest quest{};
     Spot at{};
-    auto operator<=>(const PlaceQuest&) const = default;
-    static void fields(auto& x, auto&& v) { v("quest", x.quest), v("at", x.at); }
+    SB_VERB(PlaceQuest, quest, at);
 };
 struct Tell {  // only the telling: openings and endings
-    static constexpr std::string_view kVerb = "tell";
-    auto operator<=>(const Tell&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_VERB(Tell);
 };
 struct Activate {  // [WT-4.1], in a quest [WT-10.2]
-    static constexpr std::string_view kVerb = "activate";
     Character who{};
-    auto operator<=>(const Activate&) const = default;
-    static void fields(auto& x, auto&& v) { v("who", x.who); }
+    SB_VERB(Activate, who);
 };
 struct Pass {
-    static constexpr std::string_view kVerb = "pass";
-    auto operator<=>(const Pass&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_VERB(Pass);
 };
 struct UseHope {  // the Rebel with the Hope is ready again [WT-19.11]
-    static constexpr std::string_view kVerb = "use_hope";
-    auto operator<=>(const UseHope&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_VERB(UseHope);
 };
 struct Terror {  // [WT-19.32]
-    static constexpr std::string_view kVerb = "terror";
     Space at{};
     Character rebel{};
-    auto operator<=>(const Terror&) const = default;
-    static void fields(auto& x, auto&& v) { v("at", x.at), v("rebel", x.rebel); }
+    SB_VERB(Terror, at, rebel);
 };
 struct Propaganda {  // [WT-19.41]
-    static constexpr std::string_view kVerb = "propaganda";
     Character soldier{};
     Character rebel{};
-    auto operator<=>(const Propaganda&) const = default;
-    static void fields(auto& x, auto&& v) { v("soldier", x.soldier), v("rebel", x.rebel); }
+    SB_VERB(Propaganda, soldier, rebel);
 };
 struct ReturnRebel {  // [WT-19.56]
-    static constexpr std::string_view kVerb = "return_rebel";
     Character rebel{};
     Space at{};
     Cards cards{};
-    auto operator<=>(const ReturnRebel&) const = default;
-    static void fields(auto& x, auto&& v) { v("rebel", x.rebel), v("at", x.at), v("cards", x.cards); }
+    SB_VERB(ReturnRebel, rebel, at, cards);
 };
 struct SwapMission {  // chosen [WT-22.2]
-    static constexpr std::string_view kVerb = "swap_mission";
     Mission give{};
     Mission take{};
-    auto operator<=>(const SwapMission&) const = default;
-    static void fields(auto& x, auto&& v) { v("give", x.give), v("take", x.take); }
+    SB_VERB(SwapMission, give, take);
 };
 struct DrawMission {  // drawn [WT-22.2]
-    static constexpr std::string_view kVerb = "draw_mission";
     Mission give{};
-    auto operator<=>(const DrawMission&) const = default;
-    static void fields(auto& x, auto&& v) { v("give", x.give); }
+    SB_VERB(DrawMission, give);
 };
 struct Passage {  // [WT-22.12]
-    static constexpr std::string_view kVerb = "passage";
-    auto operator<=>(const Passage&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_VERB(Passage);
 };
 struct Pay {  // a card for two spaces, and the first of them [WT-6.5]
-    static constexpr std::string_view kVerb = "pay";
     StoryCard card{};
     Space to{};
-    auto operator<=>(const Pay&) const = default;
-    static void fields(auto& x, auto&& v) { v("card", x.card), v("to", x.to); }
+    SB_VERB(Pay, card, to);
 };
 struct Step {  // the second space of a card, or of the free movement
-    static constexpr std::string_view kVerb = "step";
     Space to{};
-    auto operator<=>(const Step&) const = default;
-    static void fields(auto& x, auto&& v) { v("to", x.to); }
+    SB_VERB(Step, to);
 };
 struct FreeStep {  // the movement without a card begins [WT-22.10]
-    static constexpr std::string_view kVerb = "free_step";
     Space to{};
-    auto operator<=>(const FreeStep&) const = default;
-    static void fields(auto& x, auto&& v) { v("to", x.to); }
+    SB_VERB(FreeStep, to);
 };
 struct Rescue {  // [WT-17.3]
-    static constexpr std::string_view kVerb = "rescue";
     Character who{};
     Cards cards{};
-    auto operator<=>(const Rescue&) const = default;
-    static void fields(auto& x, auto&& v) { v("who", x.who), v("cards", x.cards); }
+    SB_VERB(Rescue, who, cards);
 };
 struct Resolve {  // [WT-8.4] [WT-10.1]
-    static constexpr std::string_view kVerb = "resolve";
     Quest quest{};
-    auto operator<=>(const Resolve&) const = default;
-    static void fields(auto& x, auto&& v) { v("quest", x.quest); }
+    SB_VERB(Resolve, quest);
 };
 struct Finish {  // the activation ends; these go, down to seven [WT-4.6]
-    static constexpr std::string_view kVerb = "finish";
     Cards cards{};
-    auto operator<=>(const Finish&) const = default;
-    static void fields(auto& x, auto&& v) { v("cards", x.cards); }
+    SB_VERB(Finish, cards);
 };
 struct StartCombat {  // [WT-7.1]
-    static constexpr std::string_view kVerb = "start_combat";
     Character soldier{};
     Character rebel{};
-    auto operator<=>(const StartCombat&) const = default;
-    static void fields(auto& x, auto&& v) { v("soldier", x.soldier), v("rebel", x.rebel); }
+    SB_VERB(StartCombat, soldier, rebel);
 };
 struct SetTrap {  // [WT-7.2]
-    static constexpr std::string_view kVerb = "set_trap";
     Character rebel{};
-    auto operator<=>(const SetTrap&) const = default;
-    static void fields(auto& x, auto&& v) { v("rebel", x.rebel); }
+    SB_VERB(SetTrap, rebel);
 };
 struct Strike {  // attack or defence [WT-15.2]
-    static constexpr std::string_view kVerb = "strike";
     StoryCard card{};
-    auto operator<=>(const Strike&) const = default;
-    static void fields(auto& x, auto&& v) { v("card", x.card); }
+    SB_VERB(Strike, card);
 };
 struct StrikeFree {  // the ability [WT-22.8]
-    static constexpr std::string_view kVerb = "strike_free";
-    auto operator<=>(const StrikeFree&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_VERB(StrikeFree);
 };
 struct StrikeArtifact {  // the memory of the Artifact [WT-19.26]
-    static constexpr std::string_view kVerb = "strike_artifact";
-    auto operator<=>(const StrikeArtifact&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_VERB(StrikeArtifact);
 };
 struct LayTrap {  // open; hidden with the Spring side up; the rest is hidden too [WT-16.2]
-    static constexpr std::string_view kVerb = "lay_trap";
     StoryCard card{};
     Cards spring{};
-    auto operator<=>(const LayTrap&) const = default;
-    static void fields(auto& x, auto&& v) { v("card", x.card), v("spring", x.spring); }
+    SB_VERB(LayTrap, card, spring);
 };
 struct Play {  // any number of cards
-    static constexpr std::string_view kVerb = "play";
     Cards cards{};
     bool artifact{};
-    auto operator<=>(const Play&) const = default;
-    static void fields(auto& x, auto&& v) { v("cards", x.cards), v("artifact", x.artifact); }
+    SB_VERB(Play, cards, artifact);
 };
 struct TakePart {  // [WT-10.8]
-    static constexpr std::string_view kVerb = "take_part";
     Character who{};
     Cards cards{};
     bool artifact{};
-    auto operator<=>(const TakePart&) const = default;
-    static void fields(auto& x, auto&& v) { v("who", x.who), v("cards", x.cards), v("artifact", x.artifact); }
+    SB_VERB(TakePart, who, cards, artifact);
 };
 struct ChooseMemory {  // [WT-10.19]
-    static constexpr std::string_view kVerb = "choose_memory";
     StoryCard card{};
-    auto operator<=>(const ChooseMemory&) const = default;
-    static void fields(auto& x, auto&& v) { v("card", x.card); }
+    SB_VERB(ChooseMemory, card);
 };
 struct PlaceMemory {  // of the track, 1 to 7 [WT-10.20]
-    static constexpr std::string_view kVerb = "place_memory";
     std::uint8_t space{};
-    auto operator<=>(const PlaceMemory&) const = default;
-    static void fields(auto& x, auto&& v) { v("space", x.space); }
+    SB_VERB(PlaceMemory, space);
 };
 struct Give {  // a power marker [WT-R40]
-    static constexpr std::string_view kVerb = "give";
     Character who{};
-    auto operator<=>(const Give&) const = default;
-    static void fields(auto& x, auto&& v) { v("who", x.who); }
+    SB_VERB(Give, who);
 };
 struct Bond {  // the two Rebels of the Love [WT-19.15]
-    static constexpr std::string_view kVerb = "bond";
     Character one{};
     Character two{};
-    auto operator<=>(const Bond&) const = default;
-    static void fields(auto& x, auto&& v) { v("one", x.one), v("two", x.two); }
+    SB_VERB(Bond, one, two);
 };
 struct Destroy {  // [WT-19.51]
-    static constexpr std::string_view kVerb = "destroy";
     Power power{};
-    auto operator<=>(const Destroy&) const = default;
-    static void fields(auto& x, auto&& v) { v("power", x.power); }
+    SB_VERB(Destroy, power);
 };
 struct Eliminate {  // [WT-19.52]
-    static constexpr std::string_view kVerb = "eliminate";
     Character rebel{};
-    auto operator<=>(const Eliminate&) const = default;
-    static void fields(auto& x, auto&& v) { v("rebel", x.rebel); }
+    SB_VERB(Eliminate, rebel);
 };
 struct HandArtifact {  // [WT-19.27]
-    static constexpr std::string_view kVerb = "hand_artifact";
     Character to{};
-    auto operator<=>(const HandArtifact&) const = default;
-    static void fields(auto& x, auto&& v) { v("to", x.to); }
+    SB_VERB(HandArtifact, to);
 };
 struct Follow {  // the beloved comes along [WT-19.16]
-    static constexpr std::string_view kVerb = "follow";
-    auto operator<=>(const Follow&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_VERB(Follow);
 };
 struct Declare {  // [WT-20.3]
-    static constexpr std::string_view kVerb = "declare";
     Mission mission{};
     std::uint8_t space{};
     Cards cards{};
-    auto operator<=>(const Declare&) const = default;
-    static void fields(auto& x, auto&& v) { v("mission", x.mission), v("space", x.space), v("cards", x.cards); }
+    SB_VERB(Declare, mission, space, cards);
 };
 struct Reveal {  // half done, shown already [WT-20.8]
-    static constexpr std::string_view kVerb = "reveal";
     Mission mission{};
-    auto operator<=>(const Reveal&) const = default;
-    static void fields(auto& x, auto&& v) { v("mission", x.mission); }
+    SB_VERB(Reveal, mission);
 };
 struct Close {  // a part of the epilogue [WT-12.3]
-    static constexpr std::string_view kVerb = "close";
     Side side{};
     std::uint8_t memory{};
     std::uint8_t bookmark{};
     Cards cards{};
-    auto operator<=>(const Close&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("side", x.side), v("memory", x.memory), v("bookmark", x.bookmark), v("cards", x.cards);
-    }
+    SB_VERB(Close, side, memory, bookmark, cards);
 };
 struct Relocate {  // where the beaten Rebel ends up [WT-15.6]
-    static constexpr std::string_view kVerb = "relocate";
     Space to{};
-    auto operator<=>(const Relocate&) const = default;
-    static void fields(auto& x, auto&& v) { v("to", x.to); }
+    SB_VERB(Relocate, to);
 };
 struct HandPen {  // somebody else tells the end [WT-R31]
-    static constexpr std::string_view kVerb = "hand_pen";
     Seat seat{};
-    auto operator<=>(const HandPen&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat); }
+    SB_VERB(HandPen, seat);
 };
 struct Object {  // against the last telling [WT-14.1] [WT-R26]
-    static constexpr std::string_view kVerb = "object";
-    auto operator<=>(const Object&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_VERB(Object);
 };
 struct Uphold {  // the Referee agrees
-    static constexpr std::string_view kVerb = "uphold";
-    auto operator<=>(const Uphold&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_VERB(Uphold);
 };
 struct Dismiss {
-    static constexpr std::string_view kVerb = "dismiss";
-    auto operator<=>(const Dismiss&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_VERB(Dismiss);
 };
 struct Retell {  // once more, better
-    static constexpr std::string_view kVerb = "retell";
-    auto operator<=>(const Retell&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_VERB(Retell);
 };
 struct Concede {  // the narrator gives in
-    static constexpr std::string_view kVerb = "concede";
-    auto operator<=>(const Concede&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_VERB(Concede);
 };
 struct VoteEpilogue {  // [WT-R11]
-    static constexpr std::string_view kVerb = "vote_epilogue";
-    auto operator<=>(const VoteEpilogue&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_VERB(VoteEpilogue);
 };
 struct WithdrawVote {
-    static constexpr std::string_view kVerb = "withdraw_vote";
-    auto operator<=>(const WithdrawVote&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_VERB(WithdrawVote);
 };
 struct Propose {  // a rule is bent, if everybody agrees [WT-14.5] [WT-R71]
-    static constexpr std::string_view kVerb = "propose";
     Wish wish{};
     Character who{};
     Space at{};
-    auto operator<=>(const Propose&) const = default;
-    static void fields(auto& x, auto&& v) { v("wish", x.wish), v("who", x.who), v("at", x.at); }
+    SB_VERB(Propose, wish, who, at);
 };
 struct Agree {
-    static constexpr std::string_view kVerb = "agree";
-    auto operator<=>(const Agree&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_VERB(Agree);
 };
 struct Disagree {
-    static constexpr std::string_view kVerb = "disagree";
-    auto operator<=>(const Disagree&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_VERB(Disagree);
 };
 
 using Choice =

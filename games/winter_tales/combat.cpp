@@ -26,11 +26,11 @@ void lose(State& s, const Combat& c, WtLog& log)  // the Rebel
     if (s.powers.refuge) {                            // [WT-19.21]
         rebel.at = *s.powers.refuge;
         s.reached.add(piece(Power::Refuge));
-        log.say(WT_19_21, To::all(), TookRefuge{c.rebel, rebel.at});
+        log.say(rule("WT-19.21"), To::all(), TookRefuge{c.rebel, rebel.at});
     } else {
         if (!rebel.down) player(s, c.attacker).feats.beaten = true;
         rebel.down = true;  // [WT-15.6] [WT-17.7] [WT-R35]
-        log.say(WT_15_6, To::all(), Incapacitated{c.rebel, rebel.at});
+        log.say(rule("WT-15.6"), To::all(), Incapacitated{c.rebel, rebel.at});
     }
     if (Activation* a = running<Activation>(s)) a->stopped = true, a->steps = 0;  // [WT-R42] of two lovers, both stop
 }
@@ -40,7 +40,7 @@ void end_fight(State& s, Side winner, WtLog& log)
     Combat& c = top<Combat>(s);
     c.winner = winner;
     c.step = CombatStep::End;
-    log.say(WT_15_3, To::all(), CombatEnded{winner, striker(s, c)});
+    log.say(rule("WT-15.3"), To::all(), CombatEnded{winner, striker(s, c)});
     if (winner == Side::Winter) lose(s, c, log);  // [WT-15.8]
     discard(s, s.fight);                          // [WT-15.9]
     s.fight.clear();
@@ -68,7 +68,7 @@ void offer_free_round(const State& s, const Combat& c, Seat seat, WtOffer& offer
 {
     offer.add(StrikeFree{});
     offer.fallback(StrikeFree{});
-    const Refusal no{WT_22_8, "no_card_in_the_first_round"};
+    const Refusal no{rule("WT-22.8"), "no_card_in_the_first_round"};
     for (const StoryCard card : player(s, seat).hand) {
         offer.bar(Strike{card}, no);
     }
@@ -76,7 +76,7 @@ void offer_free_round(const State& s, const Combat& c, Seat seat, WtOffer& offer
     if (c.step == CombatStep::Help) {
         offer.add(Pass{});
     } else {
-        offer.bar(Pass{}, c.step == CombatStep::Attack ? Refusal{WT_15_3, "attack_first"} : no);
+        offer.bar(Pass{}, c.step == CombatStep::Attack ? Refusal{rule("WT-15.3"), "attack_first"} : no);
     }
 }
 
@@ -114,12 +114,12 @@ void start_combat(State& s, Seat attacker, std::optional<Character> soldier, Cha
         if (helps) c.partner = partner;
     }
     if (soldier) {
-        log.say(WT_15_1, To::all(), CombatStarted{attacker, *soldier, rebel, c.at});
+        log.say(rule("WT-15.1"), To::all(), CombatStarted{attacker, *soldier, rebel, c.at});
     } else {
         c.attacks = 1;  // [WT-19.32] the memory of the Terror strikes first [WT-R45] [WT-R45b]
         c.step = CombatStep::Defence;
-        log.say(WT_19_32, To::all(), TerrorStarted{attacker, rebel, c.at});
-        log.say(WT_19_32, To::all(), StruckMemory{attacker, Power::Terror});
+        log.say(rule("WT-19.32"), To::all(), TerrorStarted{attacker, rebel, c.at});
+        log.say(rule("WT-19.32"), To::all(), StruckMemory{attacker, Power::Terror});
     }
     s.stack.push_back(c);
 }
@@ -131,7 +131,7 @@ void ask(const Combat& c, const State& s, WtQuestions& questions)
     const Seat seat = striker(s, c);
     switch (c.step) {
         case CombatStep::Attack: {
-            auto offer = questions.to(seat, WT_15_2, "combat.attack");
+            auto offer = questions.to(seat, rule("WT-15.2"), "combat.attack");
             if (!offer) return;
             if (strikes_free(s, c)) return offer_free_round(s, c, seat, offer);
             offer_strikes(s, c, seat, offer);
@@ -139,14 +139,14 @@ void ask(const Combat& c, const State& s, WtQuestions& questions)
                 offer.add(Pass{});
                 offer.fallback(Pass{});
             } else {
-                offer.bar(Pass{}, Refusal{WT_15_3, "attack_first"});
+                offer.bar(Pass{}, Refusal{rule("WT-15.3"), "attack_first"});
                 if (!player(s, seat).hand.empty()) offer.fallback(Strike{player(s, seat).hand.front()});
             }
             return;
         }
         case CombatStep::Defence:
         case CombatStep::Help: {
-            auto offer = questions.to(seat, c.step == CombatStep::Help ? WT_19_17 : WT_15_2,
+            auto offer = questions.to(seat, c.step == CombatStep::Help ? rule("WT-19.17") : rule("WT-15.2"),
                                       c.step == CombatStep::Help ? "combat.help" : "combat.defend");
             if (!offer) return;
             if (strikes_free(s, c)) return offer_free_round(s, c, seat, offer);
@@ -156,7 +156,7 @@ void ask(const Combat& c, const State& s, WtQuestions& questions)
             return;
         }
         case CombatStep::End: {
-            auto offer = questions.to(seat, WT_15_5, "combat.end");
+            auto offer = questions.to(seat, rule("WT-15.5"), "combat.end");
             if (!offer) return;
             offer.add(Tell{});
             offer.fallback(Tell{});
@@ -177,7 +177,7 @@ void take(const Combat& was, State& s, Seat seat, const Choice& choice, Rng&, Wt
             s.told.moved = was.rebel;  // an objection may bring it back
             s.told.back = where(s, was.rebel);
             figure(s, was.rebel).at = there->to;  // [WT-R16c]
-            log.say(WT_15_6, To::all(), Relocated{was.rebel, there->to});
+            log.say(rule("WT-15.6"), To::all(), Relocated{was.rebel, there->to});
         }
         s.stack.pop_back();
         return;
@@ -188,7 +188,7 @@ void take(const Combat& was, State& s, Seat seat, const Choice& choice, Rng&, Wt
             c.step = CombatStep::Help;  // [WT-R42b] [WT-R42b]
             return;
         }
-        log.say(WT_15_3, To::all(), GaveUp{seat});
+        log.say(rule("WT-15.3"), To::all(), GaveUp{seat});
         end_fight(s, attack ? Side::Spring : Side::Winter, log);
         return;
     }
@@ -196,15 +196,15 @@ void take(const Combat& was, State& s, Seat seat, const Choice& choice, Rng&, Wt
         player(s, seat).hand.remove(strike->card);
         s.fight.add(strike->card);
         if (was.step == CombatStep::Help) s.reached.add(piece(Power::Love));
-        log.say(WT_15_2, To::all(), Struck{seat, attack ? Side::Winter : Side::Spring, strike->card});
+        log.say(rule("WT-15.2"), To::all(), Struck{seat, attack ? Side::Winter : Side::Spring, strike->card});
     } else if (std::holds_alternative<StrikeFree>(choice)) {
         const Character who = attack ? *was.soldier : was.step == CombatStep::Help ? *was.partner : was.rebel;
         s.reached.add(piece_ability(who));
-        log.say(WT_22_8, To::all(), StruckFree{seat, who});
+        log.say(rule("WT-22.8"), To::all(), StruckFree{seat, who});
     } else {
         c.artifact_used = true;
         s.reached.add(piece(Power::Artifact));
-        log.say(WT_19_26, To::all(), StruckMemory{seat, Power::Artifact});
+        log.say(rule("WT-19.26"), To::all(), StruckMemory{seat, Power::Artifact});
     }
     auto& plays = attack ? c.attacks : c.defences;
     ++plays;

@@ -27,7 +27,7 @@ bool is_memory(const State& s, std::size_t space)
 void count_up(State& s, WtLog& log)
 {
     log.say(
-        WT_12_6, To::all(),
+        rule("WT-12.6"), To::all(),
         Totals{static_cast<std::uint8_t>(total(s, Side::Spring)), static_cast<std::uint8_t>(total(s, Side::Winter))});
 }
 
@@ -39,7 +39,7 @@ void decide(State& s, const Epilogue& e, WtLog& log)  // [WT-12.8] [WT-1.6]
     } else {
         s.winner = author(s) != kNobody ? Faction::Author : player(s, e.seat).faction;  // [WT-R33]
     }
-    log.say(WT_12_8, To::all(), Won{*s.winner});
+    log.say(rule("WT-12.8"), To::all(), Won{*s.winner});
 }
 
 Seat speaker(const State& s, const Epilogue& e)
@@ -97,7 +97,7 @@ void start_epilogue(State& s, Seat seat, WtLog& log)  // [WT-12.1] [WT-12.2]
     s.proposal.reset();
     s.stack.clear();
     s.stack.push_back(Epilogue{.seat = seat});
-    log.say(WT_12_1, To::all(), EpilogueStarted{seat});
+    log.say(rule("WT-12.1"), To::all(), EpilogueStarted{seat});
 }
 
 Flow resume(const Epilogue& e, State& s, Rng&, WtLog& log)
@@ -128,7 +128,7 @@ void ask(const Epilogue& e, const State& s, WtQuestions& questions)
 {
     const Seat seat = speaker(s, e);
     if (e.step == EpilogueStep::Ending) {
-        auto offer = questions.to(seat, WT_12_9, "epilogue.ending");
+        auto offer = questions.to(seat, rule("WT-12.9"), "epilogue.ending");
         if (!offer) return;
         offer.add(Tell{});
         offer.fallback(Tell{});
@@ -143,9 +143,9 @@ void ask(const Epilogue& e, const State& s, WtQuestions& questions)
     }
     const bool open = e.step == EpilogueStep::Open, last = e.step == EpilogueStep::Author;
     auto offer = questions.to(seat,
-                              open   ? WT_12_3
-                              : last ? WT_12_7
-                                     : WT_12_5,
+                              open   ? rule("WT-12.3")
+                              : last ? rule("WT-12.7")
+                                     : rule("WT-12.5"),
                               open   ? "epilogue.open"
                               : last ? "epilogue.author"
                                      : "epilogue.part");
@@ -178,7 +178,7 @@ void take(const Epilogue& was, State& s, Seat seat, const Choice& choice, Rng&, 
     if (was.step == EpilogueStep::Ending) {
         if (const auto* hand = std::get_if<HandPen>(&choice)) {
             e.pen = hand->seat;
-            log.say(WT_R31, To::all(), PenHanded{hand->seat});
+            log.say(rule("WT-R31"), To::all(), PenHanded{hand->seat});
         } else if (std::holds_alternative<Pass>(choice)) {
             e.pen = kNobody;
         } else {
@@ -189,13 +189,13 @@ void take(const Epilogue& was, State& s, Seat seat, const Choice& choice, Rng&, 
     const auto& close = std::get<Close>(choice);
     player(s, seat).hand -= close.cards;
     s.epilogue_cards[static_cast<std::size_t>(close.side)] |= close.cards;
-    log.say(was.step == EpilogueStep::Open    ? WT_12_3
-            : was.step == EpilogueStep::Parts ? WT_12_5
-                                              : WT_12_7,
+    log.say(was.step == EpilogueStep::Open    ? rule("WT-12.3")
+            : was.step == EpilogueStep::Parts ? rule("WT-12.5")
+                                              : rule("WT-12.7"),
             To::all(), EpiloguePart{seat, close.side, close.memory, close.cards});
     if (close.bookmark != s.bookmark) {  // [WT-18.2]
         s.bookmark = close.bookmark;
-        log.say(WT_18_2, To::all(), BookmarkMoved{close.bookmark});
+        log.say(rule("WT-18.2"), To::all(), BookmarkMoved{close.bookmark});
     }
     if (was.step == EpilogueStep::Open) {
         e.step = EpilogueStep::Parts;
@@ -212,22 +212,23 @@ void take(const Epilogue& was, State& s, Seat seat, const Choice& choice, Rng&, 
 std::optional<Refusal> close_refusal(const State& s, Seat seat, const Close& close)
 {
     const auto* e = std::get_if<Epilogue>(&s.stack.back());
-    if (!e || e->step == EpilogueStep::Ending) return Refusal{WT_12_1, "not_offered"};
-    if (!is_author(s, seat) && close.side != side_for(s, seat)) return Refusal{WT_12_5, "own_faction_only"};
-    if (!player(s, seat).hand.contains(close.cards)) return Refusal{WT_12_3, "not_your_cards"};
-    if (close.cards.size() > most_cards(s, *e, seat)) return Refusal{WT_12_7, "half_the_hand"};
+    if (!e || e->step == EpilogueStep::Ending) return Refusal{rule("WT-12.1"), "not_offered"};
+    if (!is_author(s, seat) && close.side != side_for(s, seat)) return Refusal{rule("WT-12.5"), "own_faction_only"};
+    if (!player(s, seat).hand.contains(close.cards)) return Refusal{rule("WT-12.3"), "not_your_cards"};
+    if (close.cards.size() > most_cards(s, *e, seat)) return Refusal{rule("WT-12.7"), "half_the_hand"};
     if (!s.options.chooses_amount() && e->step != EpilogueStep::Author && close.cards != player(s, seat).hand)
-        return Refusal{WT_12_3, "all_cards"};
+        return Refusal{rule("WT-12.3"), "all_cards"};
     if (close.memory != s.bookmark && (is_tied_to_bookmark(s, *e) || !is_memory(s, close.memory)))
-        return Refusal{WT_12_5, "no_such_memory"};
+        return Refusal{rule("WT-12.5"), "no_such_memory"};
     if (!s.options.alternative_epilogue)
-        return close.bookmark == s.bookmark ? std::nullopt : std::optional(Refusal{WT_11_4, "bookmark_stays"});
-    if (!is_memory(s, close.bookmark) && close.bookmark != s.bookmark) return Refusal{WT_18_2, "no_such_memory"};
+        return close.bookmark == s.bookmark ? std::nullopt : std::optional(Refusal{rule("WT-11.4"), "bookmark_stays"});
+    if (!is_memory(s, close.bookmark) && close.bookmark != s.bookmark)
+        return Refusal{rule("WT-18.2"), "no_such_memory"};
     bool elsewhere = false;
     for (std::size_t space = 1; space <= s.track.size(); ++space) {
         elsewhere = elsewhere || (is_memory(s, space) && space != s.bookmark);
     }
-    if (elsewhere && close.bookmark == s.bookmark) return Refusal{WT_18_2, "bookmark_moves"};
+    if (elsewhere && close.bookmark == s.bookmark) return Refusal{rule("WT-18.2"), "bookmark_moves"};
     return std::nullopt;
 }
 

@@ -4,213 +4,154 @@
 #include <optional>
 
 #include "core/seat.h"
+#include "core/spelling.h"
 #include "games/winter_tales/choices.h"
 
 namespace snowbound::winter_tales {
 
 struct Seated {  // in clockwise order [WT-1.5]
-    static constexpr std::string_view kVerb = "seated";
     Seat seat{};
     Faction faction{};
-    auto operator<=>(const Seated&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("faction", x.faction); }
+    SB_VERB(Seated, seat, faction);
 };
 struct RefereeNamed {
-    static constexpr std::string_view kVerb = "referee_named";
     Seat seat{};
-    auto operator<=>(const RefereeNamed&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat); }
+    SB_VERB(RefereeNamed, seat);
 };
 struct RefereeIsTable {
-    static constexpr std::string_view kVerb = "referee_is_table";
-    auto operator<=>(const RefereeIsTable&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_VERB(RefereeIsTable);
 };
 struct MissionDealt {  // to its owner
-    static constexpr std::string_view kVerb = "mission_dealt";
     Seat seat{};
     Mission mission{};
-    auto operator<=>(const MissionDealt&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("mission", x.mission); }
+    SB_VERB(MissionDealt, seat, mission);
 };
 struct Drafted {
-    static constexpr std::string_view kVerb = "drafted";
     Seat seat{};
     Character who{};
     Space at{};
-    auto operator<=>(const Drafted&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("who", x.who), v("at", x.at); }
+    SB_VERB(Drafted, seat, who, at);
 };
 struct LeftOut {  // [WT-2.9]
-    static constexpr std::string_view kVerb = "left_out";
     Characters who{};
-    auto operator<=>(const LeftOut&) const = default;
-    static void fields(auto& x, auto&& v) { v("who", x.who); }
+    SB_VERB(LeftOut, who);
 };
 struct QuestDrawn {
-    static constexpr std::string_view kVerb = "quest_drawn";
     Quest quest{};
-    auto operator<=>(const QuestDrawn&) const = default;
-    static void fields(auto& x, auto&& v) { v("quest", x.quest); }
+    SB_VERB(QuestDrawn, quest);
 };
 struct QuestPlaced {
-    static constexpr std::string_view kVerb = "quest_placed";
     Seat seat{};
     Quest quest{};
     Spot at{};
-    auto operator<=>(const QuestPlaced&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("quest", x.quest), v("at", x.at); }
+    SB_VERB(QuestPlaced, seat, quest, at);
 };
 struct QuestOut {  // leaves the game [WT-2.12], or goes back [WT-R48]
-    static constexpr std::string_view kVerb = "quest_out";
     Quest quest{};
-    auto operator<=>(const QuestOut&) const = default;
-    static void fields(auto& x, auto&& v) { v("quest", x.quest); }
+    SB_VERB(QuestOut, quest);
 };
 struct QuestBack {
-    static constexpr std::string_view kVerb = "quest_back";
     Quest quest{};
-    auto operator<=>(const QuestBack&) const = default;
-    static void fields(auto& x, auto&& v) { v("quest", x.quest); }
+    SB_VERB(QuestBack, quest);
 };
 struct Drew {  // to its owner
-    static constexpr std::string_view kVerb = "drew";
     Seat seat{};
     Cards cards{};
-    auto operator<=>(const Drew&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("cards", x.cards); }
+    SB_VERB(Drew, seat, cards);
 };
 struct DrewCards {  // to the others: never how many
-    static constexpr std::string_view kVerb = "drew_cards";
     Seat seat{};
-    auto operator<=>(const DrewCards&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat); }
+    SB_VERB(DrewCards, seat);
 };
 struct Reshuffled {  // [WT-R09]
-    static constexpr std::string_view kVerb = "reshuffled";
-    auto operator<=>(const Reshuffled&) const = default;
-    static void fields(auto&, auto&&) {}
+    SB_VERB(Reshuffled);
 };
 struct ChapterStarted {
-    static constexpr std::string_view kVerb = "chapter_started";
     std::uint16_t chapter{};
     Seat seat{};
-    auto operator<=>(const ChapterStarted&) const = default;
-    static void fields(auto& x, auto&& v) { v("chapter", x.chapter), v("seat", x.seat); }
+    SB_VERB(ChapterStarted, chapter, seat);
 };
 struct Activated {
-    static constexpr std::string_view kVerb = "activated";
     Seat seat{};
     Character who{};
-    auto operator<=>(const Activated&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("who", x.who); }
+    SB_VERB(Activated, seat, who);
 };
 struct TurnPassed {  // [WT-3.4]
-    static constexpr std::string_view kVerb = "turn_passed";
     Seat seat{};
-    auto operator<=>(const TurnPassed&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat); }
+    SB_VERB(TurnPassed, seat);
 };
 struct Paid {
-    static constexpr std::string_view kVerb = "paid";
     Seat seat{};
     Character who{};
     StoryCard card{};
-    auto operator<=>(const Paid&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("who", x.who), v("card", x.card); }
+    SB_VERB(Paid, seat, who, card);
 };
 struct Moved {
-    static constexpr std::string_view kVerb = "moved";
     Character who{};
     Space from{};
     Space to{};
-    auto operator<=>(const Moved&) const = default;
-    static void fields(auto& x, auto&& v) { v("who", x.who), v("from", x.from), v("to", x.to); }
+    SB_VERB(Moved, who, from, to);
 };
 struct Followed {
-    static constexpr std::string_view kVerb = "followed";
     Character who{};
     Space to{};
-    auto operator<=>(const Followed&) const = default;
-    static void fields(auto& x, auto&& v) { v("who", x.who), v("to", x.to); }
+    SB_VERB(Followed, who, to);
 };
 struct UsedPassage {
-    static constexpr std::string_view kVerb = "used_passage";
     Character who{};
     Space to{};
-    auto operator<=>(const UsedPassage&) const = default;
-    static void fields(auto& x, auto&& v) { v("who", x.who), v("to", x.to); }
+    SB_VERB(UsedPassage, who, to);
 };
 struct Rescued {
-    static constexpr std::string_view kVerb = "rescued";
     Seat seat{};
     Character who{};
     Cards cards{};
-    auto operator<=>(const Rescued&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("who", x.who), v("cards", x.cards); }
+    SB_VERB(Rescued, seat, who, cards);
 };
 struct Finished {  // the hand is put in order: nobody learns how many
-    static constexpr std::string_view kVerb = "finished";
     Seat seat{};
-    auto operator<=>(const Finished&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat); }
+    SB_VERB(Finished, seat);
 };
 struct PutAway {  // to its owner
-    static constexpr std::string_view kVerb = "put_away";
     Seat seat{};
     Cards cards{};
-    auto operator<=>(const PutAway&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("cards", x.cards); }
+    SB_VERB(PutAway, seat, cards);
 };
 struct Objected {
-    static constexpr std::string_view kVerb = "objected";
     Seat seat{};
     Seat narrator{};
-    auto operator<=>(const Objected&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("narrator", x.narrator); }
+    SB_VERB(Objected, seat, narrator);
 };
 struct Ruled {
-    static constexpr std::string_view kVerb = "ruled";
     bool upheld{};
-    auto operator<=>(const Ruled&) const = default;
-    static void fields(auto& x, auto&& v) { v("upheld", x.upheld); }
+    SB_VERB(Ruled, upheld);
 };
 struct Conceded {
-    static constexpr std::string_view kVerb = "conceded";
     Seat seat{};
-    auto operator<=>(const Conceded&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat); }
+    SB_VERB(Conceded, seat);
 };
 struct Voted {
-    static constexpr std::string_view kVerb = "voted";
     Seat seat{};
     bool yes{};
-    auto operator<=>(const Voted&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("yes", x.yes); }
+    SB_VERB(Voted, seat, yes);
 };
 struct Proposed {
-    static constexpr std::string_view kVerb = "proposed";
     Seat seat{};
     Wish wish{};
     Character who{};
     Space at{};
-    auto operator<=>(const Proposed&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("wish", x.wish), v("who", x.who), v("at", x.at); }
+    SB_VERB(Proposed, seat, wish, who, at);
 };
 struct Agreed {
-    static constexpr std::string_view kVerb = "agreed";
     Seat seat{};
     bool yes{};
-    auto operator<=>(const Agreed&) const = default;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("yes", x.yes); }
+    SB_VERB(Agreed, seat, yes);
 };
 struct RuleBent {
-    static constexpr std::string_view kVerb = "rule_bent";
     Wish wish{};
     Character who{};
     Space at{};
-    auto operator<=>(const RuleBent&) const = default;
-    static void fields(auto& x, auto&& v) { v("wish", x.wish), v("who", x.who), v("at", x.at); }
+    SB_VERB(RuleBent, wish, who, at);
 };
 
 }  // namespace snowbound::winter_tales

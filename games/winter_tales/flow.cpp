@@ -9,11 +9,11 @@ namespace winter_tales {
 namespace {
 
 std::optional<Refusal> cards_refusal(const Cards& hand, const Cards& cards, std::size_t least, std::size_t most,
-                                     Rule rule)
+                                     Rule clause)
 {
-    if (!hand.contains(cards)) return Refusal{WT_5_1, "not_your_cards"};
-    if (cards.size() < least) return Refusal{rule, "too_few_cards"};
-    if (cards.size() > most) return Refusal{rule, "too_many_cards"};
+    if (!hand.contains(cards)) return Refusal{rule("WT-5.1"), "not_your_cards"};
+    if (cards.size() < least) return Refusal{clause, "too_few_cards"};
+    if (cards.size() > most) return Refusal{clause, "too_many_cards"};
     return std::nullopt;
 }
 
@@ -40,35 +40,35 @@ struct Judge {
     {
         if (const auto no = rescue_refusal(s, seat, c.who)) return no;
         if (!is_offered<Rescue>([&](const Rescue& o) { return o.who == c.who; }))
-            return Refusal{WT_17_5, "not_offered"};
-        return cards_refusal(hand, c.cards, 2, 2, WT_17_3);
+            return Refusal{rule("WT-17.5"), "not_offered"};
+        return cards_refusal(hand, c.cards, 2, 2, rule("WT-17.3"));
     }
     std::optional<Refusal> operator()(const ReturnRebel& c) const
     {
         const bool offered =
             is_offered<ReturnRebel>([&](const ReturnRebel& o) { return o.rebel == c.rebel && o.at == c.at; });
-        if (!offered) return Refusal{WT_19_56, "not_offered"};
-        return cards_refusal(hand, c.cards, 3, 3, WT_19_56);
+        if (!offered) return Refusal{rule("WT-19.56"), "not_offered"};
+        return cards_refusal(hand, c.cards, 3, 3, rule("WT-19.56"));
     }
     std::optional<Refusal> operator()(const Finish& c) const
     {
         if (const auto why = WinterTales::why_not(s, seat, c)) return why;
         if (!is_offered<Finish>([&](const Finish& o) { return o.cards.size() == c.cards.size(); }))
-            return Refusal{WT_4_6, "down_to_seven"};
-        return cards_refusal(hand, c.cards, 0, kStoryCards, WT_4_6);
+            return Refusal{rule("WT-4.6"), "down_to_seven"};
+        return cards_refusal(hand, c.cards, 0, kStoryCards, rule("WT-4.6"));
     }
     std::optional<Refusal> operator()(const LayTrap& c) const
     {
-        if (!is_offered<LayTrap>([](const LayTrap&) { return true; })) return Refusal{WT_16_2, "not_offered"};
-        if (!hand.has(c.card) || c.spring.has(c.card)) return Refusal{WT_16_2, "one_card_open"};
-        return cards_refusal(hand, c.spring, 0, kStoryCards, WT_16_2);
+        if (!is_offered<LayTrap>([](const LayTrap&) { return true; })) return Refusal{rule("WT-16.2"), "not_offered"};
+        if (!hand.has(c.card) || c.spring.has(c.card)) return Refusal{rule("WT-16.2"), "one_card_open"};
+        return cards_refusal(hand, c.spring, 0, kStoryCards, rule("WT-16.2"));
     }
     std::optional<Refusal> operator()(const Play& c) const
     {
         const bool offered = is_offered<Play>(
             [&](const Play& o) { return o.artifact == c.artifact && o.cards.size() == c.cards.size(); });
-        if (const auto no = cards_refusal(hand, c.cards, 0, kStoryCards, WT_5_1)) return no;
-        if (!offered) return Refusal{WT_10_14, "not_so_many"};
+        if (const auto no = cards_refusal(hand, c.cards, 0, kStoryCards, rule("WT-5.1"))) return no;
+        if (!offered) return Refusal{rule("WT-10.14"), "not_so_many"};
         return std::nullopt;
     }
     std::optional<Refusal> operator()(const TakePart& c) const
@@ -76,14 +76,14 @@ struct Judge {
         const bool offered = is_offered<TakePart>([&](const TakePart& o) {
             return o.who == c.who && o.artifact == c.artifact && o.cards.size() == c.cards.size();
         });
-        if (const auto no = cards_refusal(hand, c.cards, 0, kStoryCards, WT_5_1)) return no;
-        if (!offered) return Refusal{WT_10_10, "cannot_take_part"};
+        if (const auto no = cards_refusal(hand, c.cards, 0, kStoryCards, rule("WT-5.1"))) return no;
+        if (!offered) return Refusal{rule("WT-10.10"), "cannot_take_part"};
         return std::nullopt;
     }
     std::optional<Refusal> operator()(const Declare& c) const
     {
         if (!is_offered<Declare>([&](const Declare& o) { return o.mission == c.mission; }))
-            return Refusal{WT_20_3, "condition_not_met"};
+            return Refusal{rule("WT-20.3"), "condition_not_met"};
         return declare_refusal(s, seat, c);
     }
     std::optional<Refusal> operator()(const Close& c) const { return close_refusal(s, seat, c); }
@@ -127,19 +127,15 @@ using namespace winter_tales;
 void WinterTales::ask(const State& s, WtQuestions& questions)
 {
     if (s.stack.empty()) return;
-    const auto ask_top = [&](WtQuestions& q) {
-        std::visit([&](const auto& frame) { winter_tales::ask(frame, s, q); }, s.stack.back());
-    };
-    ask_top(questions);
+    ask_top(s, questions);
     auto who = WtQuestions::who(s.course);
-    if (questions.for_people()) ask_top(who);
+    if (questions.for_people()) ask_top(s, who);
     ask_anytime(s, who.waiting(), questions);  // [WT-R67b]
 }
 
 void WinterTales::apply(State& s, Seat seat, const Choice& choice, Rng& rng, WtLog& log)
 {
-    SB_CHECK(!s.stack.empty(), "an answer after the end");
-    s.course.answered(seat);
+    note_answer(s, seat);
     const std::size_t depth = s.stack.size();
     if (const auto what = narration_of(s, seat, choice)) {
         s.reached.add(piece(*what));
@@ -147,15 +143,12 @@ void WinterTales::apply(State& s, Seat seat, const Choice& choice, Rng& rng, WtL
             note_telling(s, *what, seat);
         }
     }
-    if (!take_anytime(s, seat, choice, log)) {
-        const Frame top = s.stack.back();
-        std::visit([&](const auto& frame) { winter_tales::take(frame, s, seat, choice, rng, log); }, top);
-    }
+    if (!take_anytime(s, seat, choice, log)) take_top(s, seat, choice, rng, log);
     if (!is_vote(choice) && (s.stack.empty() || !answers_together(s, choice)))
         s.course.renew();  // those who answer at the same time keep their questions
-    advance(s, [&](const Frame& top) {
+    advance(s, [&] {
         if (settle_missions(s, log)) return Flow::Again;  // [WT-R53] one began the epilogue
-        return std::visit([&](const auto frame) { return winter_tales::resume(frame, s, rng, log); }, top);
+        return resume_top(s, rng, log);
     });
     if (!is_quiet(s, choice, depth)) s.course.seal();
 }

@@ -7,85 +7,23 @@
 #include "core/fields.h"
 #include "core/frame.h"
 #include "core/rng.h"
-#include "games/winter_tales/rules.h"
 #include "games/winter_tales/state.h"
 
 namespace snowbound::winter_tales {
 
-// resume plays on, ask offers, take carries out what the asked seat chose. setup.cpp
-Flow resume(const Setup&, State&, Rng&, WtLog&);
-void ask(const Setup&, const State&, WtQuestions&);
-void take(const Setup&, State&, Seat, const Choice&, Rng&, WtLog&);
-// turn.cpp
-Flow resume(const Chapter&, State&, Rng&, WtLog&);
-void ask(const Chapter&, const State&, WtQuestions&);
-void take(const Chapter&, State&, Seat, const Choice&, Rng&, WtLog&);
-Flow resume(const HopeWindow&, State&, Rng&, WtLog&);
-void ask(const HopeWindow&, const State&, WtQuestions&);
-void take(const HopeWindow&, State&, Seat, const Choice&, Rng&, WtLog&);
-Flow resume(const Turn&, State&, Rng&, WtLog&);
-void ask(const Turn&, const State&, WtQuestions&);
-void take(const Turn&, State&, Seat, const Choice&, Rng&, WtLog&);
-// activation.cpp
-Flow resume(const Activation&, State&, Rng&, WtLog&);
-void ask(const Activation&, const State&, WtQuestions&);
-void take(const Activation&, State&, Seat, const Choice&, Rng&, WtLog&);
-// move.cpp
-Flow resume(const Following&, State&, Rng&, WtLog&);
-void ask(const Following&, const State&, WtQuestions&);
-void take(const Following&, State&, Seat, const Choice&, Rng&, WtLog&);
-Flow resume(const Window&, State&, Rng&, WtLog&);
-void ask(const Window&, const State&, WtQuestions&);
-void take(const Window&, State&, Seat, const Choice&, Rng&, WtLog&);
-// combat.cpp
-Flow resume(const Combat&, State&, Rng&, WtLog&);
-void ask(const Combat&, const State&, WtQuestions&);
-void take(const Combat&, State&, Seat, const Choice&, Rng&, WtLog&);
-// trap.cpp
-Flow resume(const Trap&, State&, Rng&, WtLog&);
-void ask(const Trap&, const State&, WtQuestions&);
-void take(const Trap&, State&, Seat, const Choice&, Rng&, WtLog&);
-// quest.cpp
-std::size_t quest_count(const State&, const QuestRun&, Side);  // cards, and what counts as one [WT-10.15]
-
-// powers.cpp
-Flow resume(const Slander&, State&, Rng&, WtLog&);
-void ask(const Slander&, const State&, WtQuestions&);
-void take(const Slander&, State&, Seat, const Choice&, Rng&, WtLog&);
-// quest.cpp
-Flow resume(const QuestRun&, State&, Rng&, WtLog&);
-void ask(const QuestRun&, const State&, WtQuestions&);
-void take(const QuestRun&, State&, Seat, const Choice&, Rng&, WtLog&);
-// epilogue.cpp
-Flow resume(const Epilogue&, State&, Rng&, WtLog&);
-void ask(const Epilogue&, const State&, WtQuestions&);
-void take(const Epilogue&, State&, Seat, const Choice&, Rng&, WtLog&);
-// referee.cpp
-Flow resume(const Objection&, State&, Rng&, WtLog&);
-void ask(const Objection&, const State&, WtQuestions&);
-void take(const Objection&, State&, Seat, const Choice&, Rng&, WtLog&);
-
-// The frame on top of the stack, to change it.
-template <class F>
-F& top(State& s)
-{
-    return std::get<F>(s.stack.back());
-}
-
-// The innermost frame of a kind; nullptr: that is not going on.
-template <class F>
-const F* running(const State& s)
-{
-    for (std::size_t i = s.stack.size(); i > 0; --i) {
-        if (const auto* frame = std::get_if<F>(&s.stack[i - 1])) return frame;
-    }
-    return nullptr;
-}
-template <class F>
-F* running(State& s)
-{
-    return const_cast<F*>(running<F>(std::as_const(s)));
-}
+SB_FRAME(Setup);  // setup.cpp
+SB_FRAME(Chapter);
+SB_FRAME(HopeWindow);
+SB_FRAME(Turn);        // turn.cpp
+SB_FRAME(Activation);  // activation.cpp
+SB_FRAME(Following);
+SB_FRAME(Window);     // move.cpp
+SB_FRAME(Combat);     // combat.cpp
+SB_FRAME(Trap);       // trap.cpp
+SB_FRAME(Slander);    // powers.cpp
+SB_FRAME(QuestRun);   // quest.cpp
+SB_FRAME(Epilogue);   // epilogue.cpp
+SB_FRAME(Objection);  // referee.cpp
 
 // table.cpp: who sits where, cards, figures
 Seat at_place(const State& s, std::size_t place);  // clockwise; goes round
@@ -171,6 +109,7 @@ void swap_mission(State&, Seat, Mission give, std::optional<Mission> take, Rng&,
 std::optional<Refusal> declare_refusal(const State&, Seat, const Declare&);
 
 // quest.cpp
+std::size_t quest_count(const State&, const QuestRun&, Side);  // cards, and what counts as one [WT-10.15]
 void reject_quest(State&, WtLog&);
 
 // epilogue.cpp

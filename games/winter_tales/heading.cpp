@@ -50,9 +50,10 @@ bool can_join(const State& s, const QuestRun& run, Character who)
 Refusal join_refusal(const State& s, Character who)
 {
     const Figure& f = figure(s, who);
-    if (f.gone) return Refusal{WT_19_52, "not_in_play"};
-    if (!f.ready) return Refusal{WT_4_3, "not_ready"};
-    return f.down ? Refusal{WT_17_1, "is_down"} : Refusal{is_rebel(who) ? WT_15_7 : WT_16_5, "immobile"};
+    if (f.gone) return Refusal{rule("WT-19.52"), "not_in_play"};
+    if (!f.ready) return Refusal{rule("WT-4.3"), "not_ready"};
+    return f.down ? Refusal{rule("WT-17.1"), "is_down"}
+                  : Refusal{is_rebel(who) ? rule("WT-15.7") : rule("WT-16.5"), "immobile"};
 }
 
 bool may_head(const State& s, const Activation& a, Space to) { return leads_there(s, a, to, reach(s, a) - 1); }

@@ -21,7 +21,7 @@ void make_memory(State& s, Seat seat, int space, const Memory& memory, WtLog& lo
 {
     s.track[static_cast<std::size_t>(space - 1)] = memory;
     s.bookmark = static_cast<std::uint8_t>(space);  // [WT-11.4]
-    log.say(WT_10_22, To::all(), MemoryMade{seat, static_cast<std::uint8_t>(space), memory});
+    log.say(rule("WT-10.22"), To::all(), MemoryMade{seat, static_cast<std::uint8_t>(space), memory});
 }
 
 }  // namespace snowbound::winter_tales

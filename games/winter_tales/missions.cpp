@@ -104,7 +104,7 @@ void deal_missions(State& s, Rng& rng, WtLog& log)  // [WT-2.4] [WT-13.5]
         if (p.faction != Faction::Winter) p.missions.push_back(deal_one(s, Side::Spring, rng));
         if (p.faction != Faction::Spring) p.missions.push_back(deal_one(s, Side::Winter, rng));
         for (const HeldMission& held : p.missions) {
-            log.say(WT_20_2, To::only(seat), MissionDealt{seat, held.mission});
+            log.say(rule("WT-20.2"), To::only(seat), MissionDealt{seat, held.mission});
         }
     }
     s.course.seal();
@@ -135,14 +135,15 @@ std::optional<Refusal> declare_refusal(const State& s, Seat seat, const Declare&
 {
     for (const HeldMission& held : player(s, seat).missions) {
         if (held.mission != declare.mission || !is_undone(held)) continue;
-        if (!condition_met(s, seat, held)) return Refusal{WT_20_3, "condition_not_met"};
-        if (!may_take(s, declare.space) || !has_symbol(declare.space)) return Refusal{WT_20_4, "no_symbol_space"};
+        if (!condition_met(s, seat, held)) return Refusal{rule("WT-20.3"), "condition_not_met"};
+        if (!may_take(s, declare.space) || !has_symbol(declare.space))
+            return Refusal{rule("WT-20.4"), "no_symbol_space"};
         const std::size_t cards = is_attack(held.mission) ? 2 : 0;
         if (declare.cards.size() != cards || !player(s, seat).hand.contains(declare.cards))
-            return Refusal{WT_20_3, "needs_two_cards"};
+            return Refusal{rule("WT-20.3"), "needs_two_cards"};
         return std::nullopt;
     }
-    return Refusal{WT_20_3, "not_your_mission"};
+    return Refusal{rule("WT-20.3"), "not_your_mission"};
 }
 
 // Declaring is offered to whoever may; a mission that is half done may be shown.
@@ -154,7 +155,7 @@ void offer_missions(const State& s, Seat seat, WtOffer& offer)
         const Cards cards = is_attack(held.mission) ? some(p.hand, 2) : Cards{};
         if (condition_met(s, seat, held)) {
             if (!free_symbol_space(s)) {
-                offer.bar(Declare{held.mission, 1, cards}, Refusal{WT_R50, "no_symbol_space"});
+                offer.bar(Declare{held.mission, 1, cards}, Refusal{rule("WT-R50"), "no_symbol_space"});
                 continue;
             }
             bool first = true;
@@ -181,7 +182,7 @@ void declare(State& s, Seat seat, const Declare& choice, WtLog& log)
     HeldMission& held = *find(s, seat, choice.mission);
     player(s, seat).hand -= choice.cards;
     discard(s, choice.cards);
-    log.say(WT_20_3, To::all(), MissionDeclared{seat, choice.mission, choice.cards});
+    log.say(rule("WT-20.3"), To::all(), MissionDeclared{seat, choice.mission, choice.cards});
     if (in_midst(s)) {
         held.order = static_cast<std::uint8_t>(waiting_missions(s) + 1);  // [WT-R53]
         held.is = MissionIs::Declared;
@@ -194,7 +195,7 @@ void declare(State& s, Seat seat, const Declare& choice, WtLog& log)
 void reveal(State& s, Seat seat, const Reveal& choice, WtLog& log)
 {
     find(s, seat, choice.mission)->is = MissionIs::Open;
-    log.say(WT_20_8, To::all(), MissionShown{seat, choice.mission});
+    log.say(rule("WT-20.8"), To::all(), MissionShown{seat, choice.mission});
 }
 
 void turn_spy_up(State& s, Seat seat, WtLog& log)  // [WT-R52]
@@ -203,7 +204,7 @@ void turn_spy_up(State& s, Seat seat, WtLog& log)  // [WT-R52]
     if (!held || held->is != MissionIs::Secret) return;
     held->is = MissionIs::Open;
     s.course.seal();
-    log.say(WT_R52, To::all(), MissionShown{seat, Mission::Spy});
+    log.say(rule("WT-R52"), To::all(), MissionShown{seat, Mission::Spy});
 }
 
 // [WT-R53] What was declared in the midst of something lies down when that is over, in the order of declaration.
@@ -275,8 +276,8 @@ void swap_mission(State& s, Seat seat, Mission give, std::optional<Mission> take
     for (const Seat other : all_seats(s)) {  // what the others have seen there is no longer so
         if (other != seat) player(s, other).knows_unused[static_cast<std::size_t>(side_of(give))] = false;
     }
-    log.say(WT_22_2, To::only(seat), MissionTaken{seat, fresh.mission});
-    log.say(WT_22_2, To::all_but(seat), MissionSwapped{seat});
+    log.say(rule("WT-22.2"), To::only(seat), MissionTaken{seat, fresh.mission});
+    log.say(rule("WT-22.2"), To::all_but(seat), MissionSwapped{seat});
 }
 
 }  // namespace snowbound::winter_tales

@@ -77,7 +77,7 @@ void enter(State& s, Character who, Space from, Space to, WtLog& log)
 {
     figure(s, who).at = to;  // [WT-6.4] [WT-6.10]
     if (is_rebel(who) && is_location(to)) player(s, controller(s, who)).feats.visited.add(to);
-    log.say(WT_6_8, To::all(), Moved{who, from, to});
+    log.say(rule("WT-6.8"), To::all(), Moved{who, from, to});
     if (is_rebel(who)) note_spies(s, who, to, log);
     s.stack.push_back(Window{.who = who, .from = from, .at = to});  // [WT-R13]
     const auto partner = love_partner(s, who);                      // [WT-19.16] even one that is down [WT-R42]
@@ -95,13 +95,13 @@ Flow resume(const Following& f, State& s, Rng&, WtLog& log)
     note_spies(s, f.partner, f.to, log);
     s.reached.add(piece(Power::Love));
     top<Window>(s).partner = f.partner;
-    log.say(WT_19_16, To::all(), Followed{f.partner, f.to});
+    log.say(rule("WT-19.16"), To::all(), Followed{f.partner, f.to});
     return Flow::Again;
 }
 
 void ask(const Following& f, const State& s, WtQuestions& questions)
 {
-    auto offer = questions.to(controller(s, f.partner), WT_19_16, "love.follow");
+    auto offer = questions.to(controller(s, f.partner), rule("WT-19.16"), "love.follow");
     offer.add(Follow{});
     offer.add(Pass{});
     offer.fallback(Pass{});
@@ -124,7 +124,7 @@ void ask(const Window& w, const State& s, WtQuestions& questions)
 {
     const Seat seat = next_asked(s, w);
     const bool combat = is_rebel(w.who);
-    auto offer = questions.to(seat, combat ? WT_7_1 : WT_7_2, combat ? "window.combat" : "window.trap");
+    auto offer = questions.to(seat, combat ? rule("WT-7.1") : rule("WT-7.2"), combat ? "window.combat" : "window.trap");
     if (!offer) return;
     const bool has_card = !player(s, seat).hand.empty();
     for (std::size_t i = 0; i < kCharacters; ++i) {
@@ -134,7 +134,7 @@ void ask(const Window& w, const State& s, WtQuestions& questions)
             if (has_card) {
                 offer.add(SetTrap{with});
             } else {
-                offer.bar(SetTrap{with}, Refusal{WT_7_8, "no_card"});
+                offer.bar(SetTrap{with}, Refusal{rule("WT-7.8"), "no_card"});
             }
             continue;
         }
@@ -144,7 +144,7 @@ void ask(const Window& w, const State& s, WtQuestions& questions)
             if (can) {
                 offer.add(StartCombat{with, *rebel});
             } else {
-                offer.bar(StartCombat{with, *rebel}, Refusal{WT_7_8, "no_card"});
+                offer.bar(StartCombat{with, *rebel}, Refusal{rule("WT-7.8"), "no_card"});
             }
         }
     }

@@ -2,29 +2,20 @@
 #pragma once
 
 #include "core/enum_set.h"
+#include "core/spelling.h"
 #include "games/winter_tales/ids.h"
 
 namespace snowbound::winter_tales {
 
-enum class Edition : std::uint8_t { De, It };
-inline constexpr std::array<std::string_view, 2> kEditionNames{"de", "it"};
-constexpr Names names_of(Edition) { return kEditionNames; }
+SB_WORDS(Edition, De, It);
 
-enum class Flag : std::uint8_t { ByEdition, On, Off };
-inline constexpr std::array<std::string_view, 3> kFlagNames{"by_edition", "on", "off"};
-constexpr Names names_of(Flag) { return kFlagNames; }
+SB_WORDS(Flag, ByEdition, On, Off);
 
-enum class RefereeIs : std::uint8_t { Host, Agreed, Table };  // [WT-2.6] [WT-R06]
-inline constexpr std::array<std::string_view, 3> kRefereeNames{"host", "agreed", "table"};
-constexpr Names names_of(RefereeIs) { return kRefereeNames; }
+SB_WORDS(RefereeIs, Host, Agreed, Table);  // [WT-2.6] [WT-R06]
 
-enum class Ages : std::uint8_t { Random, BySeat };  // [WT-R01] by seat: the first seat is the youngest, and so on
-inline constexpr std::array<std::string_view, 2> kAgesNames{"random", "by_seat"};
-constexpr Names names_of(Ages) { return kAgesNames; }
+SB_WORDS(Ages, Random, BySeat);  // [WT-R01] by seat: the first seat is the youngest, and so on
 
-enum class Mood : std::uint8_t { Free, Tale, Dark, Comic, Epic };  // [WT-14.6] [WT-R07]
-inline constexpr std::array<std::string_view, 5> kMoodNames{"free", "tale", "dark", "comic", "epic"};
-constexpr Names names_of(Mood) { return kMoodNames; }
+SB_WORDS(Mood, Free, Tale, Dark, Comic, Epic);  // [WT-14.6] [WT-R07]
 
 struct Options {
     Edition edition = Edition::De;
@@ -60,25 +51,12 @@ struct Options {
     Flag new_mission_drawn = Flag::ByEdition;         // off, on   [WT-22.2]
     Flag four_without_missions = Flag::ByEdition;     // on,  off  [WT-22.2]
 
-    auto operator<=>(const Options&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("edition", x.edition), v("memories", x.memories), v("powers", x.powers), v("missions", x.missions);
-        v("abilities", x.abilities), v("alternative_epilogue", x.alternative_epilogue);
-        v("full_trap_reveal", x.full_trap_reveal), v("ages", x.ages), v("referee", x.referee), v("mood", x.mood);
-        v("rescue_anytime", x.rescue_anytime), v("trap_hit_returns", x.trap_hit_returns);
-        v("trap_tie_ends_activation", x.trap_tie_ends_activation);
-        v("immobile_after_loss", x.immobile_after_loss), v("join_fallback", x.join_fallback);
-        v("head_for_marker", x.head_for_marker), v("join_discard_after_quest", x.join_discard_after_quest);
-        v("must_activate", x.must_activate), v("narrative_movement", x.narrative_movement);
-        v("single_artifact", x.single_artifact), v("carrier_cannot_initiate", x.carrier_cannot_initiate);
-        v("retaliation_declared", x.retaliation_declared), v("epilogue_choice", x.epilogue_choice);
-        v("author_always_last", x.author_always_last), v("author_drafts_last", x.author_drafts_last);
-        v("unanimous_override", x.unanimous_override), v("free_propaganda", x.free_propaganda);
-        v("terror_needs_no_soldier", x.terror_needs_no_soldier), v("love_at_a_distance", x.love_at_a_distance);
-        v("return_needs_ready", x.return_needs_ready), v("spy_two_rebels", x.spy_two_rebels);
-        v("new_mission_drawn", x.new_mission_drawn), v("four_without_missions", x.four_without_missions);
-    }
+    SB_FIELDS(Options, edition, memories, powers, missions, abilities, alternative_epilogue, full_trap_reveal, ages,
+              referee, mood, rescue_anytime, trap_hit_returns, trap_tie_ends_activation, immobile_after_loss,
+              join_fallback, head_for_marker, join_discard_after_quest, must_activate, narrative_movement,
+              single_artifact, carrier_cannot_initiate, retaliation_declared, epilogue_choice, author_always_last,
+              author_drafts_last, unanimous_override, free_propaganda, terror_needs_no_soldier, love_at_a_distance,
+              return_needs_ready, spy_two_rebels, new_mission_drawn, four_without_missions);
 
     // Is it so at this table? `de` and `it` are what the editions say.
     bool says(Flag flag, bool de, bool it) const

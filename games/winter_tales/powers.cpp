@@ -33,7 +33,7 @@ void destroy(State& s, Power power, WtLog& log)  // [WT-19.51]
         memory.side = Side::Winter;
         turned = static_cast<std::uint8_t>(i + 1);
     }
-    log.say(WT_19_51, To::all(), PowerDestroyed{power, turned});
+    log.say(rule("WT-19.51"), To::all(), PowerDestroyed{power, turned});
 }
 
 void eliminate(State& s, Character rebel, WtLog& log)  // [WT-19.52]
@@ -41,12 +41,12 @@ void eliminate(State& s, Character rebel, WtLog& log)  // [WT-19.52]
     Figure& f = figure(s, rebel);
     f.gone = true;
     f.ready = f.down = f.immobile = f.silenced = false;
-    log.say(WT_19_52, To::all(), Eliminated{rebel});
+    log.say(rule("WT-19.52"), To::all(), Eliminated{rebel});
     for (std::size_t i = 0; i < kQuests; ++i) {
         Token& token = s.quests[i];
         if (token.is != TokenIs::Placed || token.at != spot_of(rebel)) continue;
         token = {};  // [WT-R48]
-        log.say(WT_R48, To::all(), QuestBack{quest_at(i)});
+        log.say(rule("WT-R48"), To::all(), QuestBack{quest_at(i)});
     }
 }
 
@@ -63,7 +63,7 @@ void offer_retaliation(const QuestRun& run, const State& s, WtOffer& offer)
         const Character rebel = character_at(i);
         if (!s.figures[i].in_play() || (declared && target != spot_of(rebel))) continue;
         if (is_linked(s, rebel)) {
-            offer.bar(Eliminate{rebel}, Refusal{WT_19_53, "linked_to_a_power"});
+            offer.bar(Eliminate{rebel}, Refusal{rule("WT-19.53"), "linked_to_a_power"});
         } else {
             offer.add(Eliminate{rebel});
         }
@@ -86,7 +86,7 @@ void slander(State& s, Character rebel, Seat seat, Character soldier, WtLog& log
     figure(s, rebel).ready = false;  // [WT-19.41]
     figure(s, rebel).silenced = true;
     s.reached.add(piece(Power::Propaganda));
-    log.say(WT_19_41, To::all(), Silenced{seat, soldier, rebel});
+    log.say(rule("WT-19.41"), To::all(), Silenced{seat, soldier, rebel});
 }
 
 }  // namespace
@@ -108,7 +108,7 @@ void use_hope(State& s, WtLog& log)
     figure(s, *s.powers.hope).ready = true;
     s.powers.hope_used = true;
     s.reached.add(piece(Power::Hope));
-    log.say(WT_19_11, To::all(), HopeUsed{*s.powers.hope});
+    log.say(rule("WT-19.11"), To::all(), HopeUsed{*s.powers.hope});
 }
 
 bool spring_power_in_force(const State& s, Power power)
@@ -138,7 +138,7 @@ void offer_artifact(const State& s, Seat seat, WtOffer& offer)  // [WT-19.27] [W
 
 void hand_artifact(State& s, Character to, WtLog& log)
 {
-    log.say(WT_19_27, To::all(), ArtifactPassed{*s.powers.artifact, to});
+    log.say(rule("WT-19.27"), To::all(), ArtifactPassed{*s.powers.artifact, to});
     s.powers.artifact = to;
 }
 
@@ -154,7 +154,7 @@ void take_power(State& s, Seat seat, const Choice& choice, Rng& rng, WtLog& log)
     } else if (const auto* use = std::get_if<Propaganda>(&choice)) {
         turn.acted = true;
         figure(s, use->soldier).ready = false;  // [WT-19.42]
-        log.say(WT_19_42, To::all(), Activated{seat, use->soldier});
+        log.say(rule("WT-19.42"), To::all(), Activated{seat, use->soldier});
         const bool free = s.options.propaganda_is_free();
         const int cards = free ? cards_drawn(s, use->soldier) : 3;  // the Italian edition activates the Soldier
         if (cards == 4) s.reached.add(piece_ability(use->soldier));
@@ -170,7 +170,7 @@ void take_power(State& s, Seat seat, const Choice& choice, Rng& rng, WtLog& log)
         f.gone = false;
         f.at = back->at;  // [WT-19.57]
         s.reached.add(piece_return());
-        log.say(WT_19_57, To::all(), Returned{seat, back->rebel, back->at, back->cards});
+        log.say(rule("WT-19.57"), To::all(), Returned{seat, back->rebel, back->at, back->cards});
     }
 }
 
@@ -185,7 +185,7 @@ Flow resume(const Slander& frame, State& s, Rng&, WtLog&)
 void ask(const Slander& frame, const State& s, WtQuestions& questions)
 {
     const Seat seat = controller(s, frame.soldier);
-    auto offer = questions.to(seat, WT_19_42, "propaganda.cards");
+    auto offer = questions.to(seat, rule("WT-19.42"), "propaganda.cards");
     if (!offer) return;
     const Play play{some(player(s, seat).hand, 3), false};
     offer.add(play);
@@ -199,7 +199,7 @@ void take(const Slander& frame, State& s, Seat seat, const Choice& choice, Rng&,
     top<Slander>(s).paid = true;
     player(s, seat).hand -= cards;
     discard(s, cards);
-    log.say(WT_19_42, To::all(), PlayedCards{seat, Side::Winter, cards, false});
+    log.say(rule("WT-19.42"), To::all(), PlayedCards{seat, Side::Winter, cards, false});
     slander(s, frame.rebel, seat, frame.soldier, log);
 }
 
@@ -222,7 +222,7 @@ void grant_at_once(const QuestRun& run, State& s, WtLog& log)
     if (run.quest == Quest::Refuge) {                                  // [WT-19.20]
         s.powers.refuge = run.at;                                      // [WT-19.2]
         if (s.powers.terror_at == run.at) s.powers.terror_at.reset();  // [WT-19.22]
-        log.say(WT_19_20, To::all(), RefugeFound{run.at});
+        log.say(rule("WT-19.20"), To::all(), RefugeFound{run.at});
     } else if (run.quest == Quest::Propaganda) {
         s.powers.propaganda = true;
     }
@@ -262,15 +262,15 @@ void take_reward(const QuestRun& run, State& s, Seat, const Choice& choice, WtLo
                        : power == Power::Artifact ? s.powers.artifact
                                                   : s.powers.terror;
         marker = give->who;
-        log.say(power == Power::Hope       ? WT_19_10
-                : power == Power::Artifact ? WT_19_25
-                                           : WT_19_30,
+        log.say(power == Power::Hope       ? rule("WT-19.10")
+                : power == Power::Artifact ? rule("WT-19.25")
+                                           : rule("WT-19.30"),
                 To::all(), MarkerGiven{power, give->who});
     } else if (const auto* bond = std::get_if<Bond>(&choice)) {
         s.powers.love_one = bond->one;
         s.powers.love_two = bond->two;
-        log.say(WT_19_15, To::all(), MarkerGiven{power, bond->one});
-        log.say(WT_19_15, To::all(), MarkerGiven{power, bond->two});
+        log.say(rule("WT-19.15"), To::all(), MarkerGiven{power, bond->one});
+        log.say(rule("WT-19.15"), To::all(), MarkerGiven{power, bond->two});
     } else if (const auto* gone = std::get_if<Destroy>(&choice)) {
         s.reached.add(piece(Power::Retaliation));
         destroy(s, gone->power, log);

@@ -48,7 +48,7 @@ void put_down(State& s, QuestRun& run, Seat seat, Character who, const Cards& ca
         ++run.played[index(seat)];
         s.reached.add(piece(Power::Artifact));
     }
-    log.say(WT_10_7, To::all(), PlayedCards{seat, side_of(who), cards, artifact});
+    log.say(rule("WT-10.7"), To::all(), PlayedCards{seat, side_of(who), cards, artifact});
 }
 
 void join_in(State& s, QuestRun& run, Seat seat, Character who)  // [WT-22.4] [WT-R63]
@@ -65,10 +65,10 @@ void count_up(State& s, QuestRun& run, WtLog& log)  // [WT-10.15]
     const std::size_t ours = quest_count(s, run, own), theirs = quest_count(s, run, other(own));
     run.outcome = run.rejected || ours < theirs ? Outcome::Failure : ours == theirs ? Outcome::Draw : Outcome::Success;
     if (run.rejected) {
-        log.say(WT_11_7, To::all(), QuestFailed{run.quest});
+        log.say(rule("WT-11.7"), To::all(), QuestFailed{run.quest});
         return;
     }
-    log.say(WT_10_15, To::all(),
+    log.say(rule("WT-10.15"), To::all(),
             QuestCounted{run.quest, static_cast<std::uint8_t>(quest_count(s, run, Side::Spring)),
                          static_cast<std::uint8_t>(quest_count(s, run, Side::Winter)), run.outcome});
 }
@@ -135,7 +135,7 @@ void leave_no_memory(State& s, QuestRun& run, WtLog& log)
     clear_table(s);
     run.chosen.reset();
     s.quests[index(run.quest)].is = TokenIs::Out;
-    log.say(WT_R53, To::all(), QuestOut{run.quest});
+    log.say(rule("WT-R53"), To::all(), QuestOut{run.quest});
 }
 
 bool gains_power(const State& s, const QuestRun& run)  // [WT-10.23] [WT-19.1] [WT-R43]
@@ -147,7 +147,7 @@ void go_on_to_reward(State& s, QuestRun& run, WtLog& log)
 {
     run.step = QuestStep::Reward;
     if (!gains_power(s, run)) return;
-    log.say(WT_10_23, To::all(), PowerGained{power_of(run.quest), run.seat});
+    log.say(rule("WT-10.23"), To::all(), PowerGained{power_of(run.quest), run.seat});
     grant_at_once(run, s, log);
 }
 
@@ -248,7 +248,7 @@ void ask(const QuestRun& run, const State& s, WtQuestions& questions)
     switch (run.step) {
         case QuestStep::Join: {
             const Seat seat = next_seat(s, run);
-            auto offer = questions.to(seat, WT_10_2, "quest.join");
+            auto offer = questions.to(seat, rule("WT-10.2"), "quest.join");
             if (!offer) return;
             for (std::size_t i = 0; i < kCharacters; ++i) {
                 const Figure& f = s.figures[i];
@@ -265,13 +265,13 @@ void ask(const QuestRun& run, const State& s, WtQuestions& questions)
             return;
         }
         case QuestStep::Active: {
-            auto offer = questions.to(run.seat, WT_10_7, "quest.cards");
+            auto offer = questions.to(run.seat, rule("WT-10.7"), "quest.cards");
             if (offer) offer_cards(offer, kStoryCards);
             return;
         }
         case QuestStep::Part: {
             const Seat seat = next_seat(s, run);
-            auto offer = questions.to(seat, WT_10_8, "quest.part");
+            auto offer = questions.to(seat, rule("WT-10.8"), "quest.part");
             if (!offer) return;
             const Cards& hand = player(s, seat).hand;
             for (std::size_t i = 0; i < kCharacters; ++i) {
@@ -288,17 +288,17 @@ void ask(const QuestRun& run, const State& s, WtQuestions& questions)
             return;
         }
         case QuestStep::Last: {
-            auto offer = questions.to(run.seat, WT_10_14, "quest.last");
+            auto offer = questions.to(run.seat, rule("WT-10.14"), "quest.last");
             if (offer) offer_cards(offer, 1);
             return;
         }
         case QuestStep::End: {
-            auto offer = questions.to(run.seat, WT_10_16, "quest.end");
+            auto offer = questions.to(run.seat, rule("WT-10.16"), "quest.end");
             offer.add(Tell{});
             return;
         }
         case QuestStep::Choose: {
-            auto offer = questions.to(chooser(s, run), WT_10_19, "quest.choose");
+            auto offer = questions.to(chooser(s, run), rule("WT-10.19"), "quest.choose");
             if (!offer) return;
             if (run.chosen) {
                 offer.add(ChooseMemory{*run.chosen});
@@ -312,7 +312,7 @@ void ask(const QuestRun& run, const State& s, WtQuestions& questions)
             return;
         }
         case QuestStep::Place: {
-            auto offer = questions.to(run.seat, WT_10_20, "quest.place");
+            auto offer = questions.to(run.seat, rule("WT-10.20"), "quest.place");
             if (!offer) return;
             bool first = true;
             for (int space = 1; space <= s.options.length(); ++space) {
@@ -323,13 +323,13 @@ void ask(const QuestRun& run, const State& s, WtQuestions& questions)
                     offer.add(place);
                     if (first && there.kind == MemoryKind::None) offer.fallback(place), first = false;
                 } else {
-                    offer.bar(place, Refusal{WT_21_2, "quest_memory_stays"});
+                    offer.bar(place, Refusal{rule("WT-21.2"), "quest_memory_stays"});
                 }
             }
             return;
         }
         case QuestStep::Reward: {
-            auto offer = questions.to(run.seat, WT_19_1, "quest.reward");
+            auto offer = questions.to(run.seat, rule("WT-19.1"), "quest.reward");
             if (offer) offer_reward(run, s, offer);
             return;
         }
@@ -357,7 +357,7 @@ void take(const QuestRun& was, State& s, Seat seat, const Choice& choice, Rng& r
         case QuestStep::Part:
             ++run.next;
             if (const auto* part = std::get_if<TakePart>(&choice)) {
-                log.say(WT_10_8, To::all(), TookPart{seat, part->who});
+                log.say(rule("WT-10.8"), To::all(), TookPart{seat, part->who});
                 join_in(s, run, seat, part->who);
                 put_down(s, run, seat, part->who, part->cards, part->artifact, log);
             }
@@ -379,7 +379,7 @@ void take(const QuestRun& was, State& s, Seat seat, const Choice& choice, Rng& r
             return;
         case QuestStep::Choose:
             run.chosen = std::get<ChooseMemory>(choice).card;
-            log.say(WT_10_19, To::all(), MemoryChosen{seat, *run.chosen});
+            log.say(rule("WT-10.19"), To::all(), MemoryChosen{seat, *run.chosen});
             run.step = QuestStep::Place;
             return;
         case QuestStep::Place:

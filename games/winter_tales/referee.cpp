@@ -75,7 +75,7 @@ void bend(State& s, WtLog& log)
     if (p.wish == Wish::StandUp) f.down = false;
     if (p.wish == Wish::MakeReady) f.ready = true;
     if (p.wish == Wish::Move) f.at = p.at;
-    log.say(WT_14_5, To::all(), RuleBent{p.wish, p.who, at});
+    log.say(rule("WT-14.5"), To::all(), RuleBent{p.wish, p.who, at});
 }
 
 SeatSet judges(const State& s)
@@ -102,7 +102,7 @@ void confirm(State& s, WtLog& log)
         if (top<QuestRun>(s).bookmark > 0) reject_quest(s, log);  // [WT-R53] the one it began with
     } else if (told.moved) {                                      // [WT-R34]
         figure(s, *told.moved).at = told.back;
-        log.say(WT_R34, To::all(), Relocated{*told.moved, told.back});
+        log.say(rule("WT-R34"), To::all(), Relocated{*told.moved, told.back});
     }
 }
 
@@ -127,15 +127,16 @@ void note_telling(State& s, Narration what, Seat by)
 std::optional<Refusal> proposal_refusal(const State& s, const Propose& propose)
 {
     const Figure& f = figure(s, propose.who);
-    if (!may_bend(s) || s.proposal) return Refusal{WT_14_5, "not_offered"};
-    if (!f.in_play()) return Refusal{WT_R71, "not_in_play"};
+    if (!may_bend(s) || s.proposal) return Refusal{rule("WT-14.5"), "not_offered"};
+    if (!f.in_play()) return Refusal{rule("WT-R71"), "not_in_play"};
     const bool moot = propose.wish == Wish::StandUp     ? !f.down
                       : propose.wish == Wish::MakeReady ? f.ready
                                                         : f.at == propose.at;
-    if (moot || (propose.wish != Wish::Move && propose.at != f.at)) return Refusal{WT_R71, "changes_nothing"};
+    if (moot || (propose.wish != Wish::Move && propose.at != f.at)) return Refusal{rule("WT-R71"), "changes_nothing"};
     for (const Frame& frame : s.stack) {
         const auto* a = std::get_if<Activation>(&frame);
-        if (a && a->who == propose.who && propose.wish == Wish::MakeReady) return Refusal{WT_R71, "being_activated"};
+        if (a && a->who == propose.who && propose.wish == Wish::MakeReady)
+            return Refusal{rule("WT-R71"), "being_activated"};
     }
     return std::nullopt;
 }
@@ -177,7 +178,7 @@ void ask_anytime(const State& s, SeatSet asked, WtQuestions& questions)
             continue;
         }
         if (!in_chapters(s) && !may_object(s, seat)) continue;
-        auto offer = questions.to(seat, WT_14_1, "anytime", Wait::Standing);
+        auto offer = questions.to(seat, rule("WT-14.1"), "anytime", Wait::Standing);
         if (!offer) continue;
         offer_anytime(s, seat, offer);
         offer.fallback(in_chapters(s) ? player(s, seat).voted ? Choice{WithdrawVote{}} : Choice{VoteEpilogue{}}
@@ -200,22 +201,22 @@ bool take_anytime(State& s, Seat seat, const Choice& choice, WtLog& log)
     } else if (std::holds_alternative<Object>(choice)) {
         s.told = in_question(s);
         s.stack.push_back(Objection{.by = seat, .about = s.told});
-        log.say(WT_14_1, To::all(), Objected{seat, s.told.by});
+        log.say(rule("WT-14.1"), To::all(), Objected{seat, s.told.by});
     } else if (std::holds_alternative<VoteEpilogue>(choice) || std::holds_alternative<WithdrawVote>(choice)) {
         player(s, seat).voted = std::holds_alternative<VoteEpilogue>(choice);
-        log.say(WT_R11, To::all(), Voted{seat, player(s, seat).voted});
+        log.say(rule("WT-R11"), To::all(), Voted{seat, player(s, seat).voted});
     } else if (const auto* wish = std::get_if<Propose>(&choice)) {
         Proposal proposal{seat, wish->wish, wish->who, wish->at, {}};
         proposal.agreed.add(seat);
         s.proposal = proposal;
-        log.say(WT_R71, To::all(), Proposed{seat, wish->wish, wish->who, wish->at});
+        log.say(rule("WT-R71"), To::all(), Proposed{seat, wish->wish, wish->who, wish->at});
     } else if (std::holds_alternative<Agree>(choice)) {
         s.proposal->agreed.add(seat);
-        log.say(WT_R71, To::all(), Agreed{seat, true});
+        log.say(rule("WT-R71"), To::all(), Agreed{seat, true});
         if (s.proposal->agreed == all_seats(s)) bend(s, log);
     } else if (std::holds_alternative<Disagree>(choice)) {
         s.proposal.reset();
-        log.say(WT_R71, To::all(), Agreed{seat, false});
+        log.say(rule("WT-R71"), To::all(), Agreed{seat, false});
     } else {
         return false;
     }
@@ -234,7 +235,7 @@ Flow resume(const Objection& was, State& s, Rng&, WtLog& log)
         } else {
             return Flow::Ask;
         }
-        log.say(WT_14_1, To::all(), Ruled{*o.ruled});
+        log.say(rule("WT-14.1"), To::all(), Ruled{*o.ruled});
         return Flow::Again;
     }
     LastTold told = judged(s);
@@ -251,7 +252,7 @@ Flow resume(const Objection& was, State& s, Rng&, WtLog& log)
 void ask(const Objection& o, const State& s, WtQuestions& questions)
 {
     if (o.ruled) {
-        auto offer = questions.to(judged(s).by, WT_R26, "objection.retell");
+        auto offer = questions.to(judged(s).by, rule("WT-R26"), "objection.retell");
         offer.add(Retell{});
         offer.add(Concede{});
         offer.fallback(Retell{});
@@ -262,7 +263,7 @@ void ask(const Objection& o, const State& s, WtQuestions& questions)
         open.remove(seat);
     }
     questions.each(open, [&](Seat seat) {
-        auto offer = questions.to(seat, WT_14_1, "objection.rule");
+        auto offer = questions.to(seat, rule("WT-14.1"), "objection.rule");
         offer.add(Uphold{});
         offer.add(Dismiss{});
         offer.fallback(Dismiss{});
@@ -278,7 +279,7 @@ void take(const Objection&, State& s, Seat seat, const Choice& choice, Rng&, WtL
         close_objection(s, told);
         s.told = told;  // it is the newest now
     } else if (std::holds_alternative<Concede>(choice)) {
-        log.say(WT_R26, To::all(), Conceded{seat});
+        log.say(rule("WT-R26"), To::all(), Conceded{seat});
         confirm(s, log);
     } else {
         o.asked.add(seat);

@@ -15,17 +15,17 @@ bool is_open_to(const State& s, Seat seat)  // [WT-17.5]
 std::optional<Refusal> rescue_refusal(const State& s, Seat seat, Character who)
 {
     const Figure& f = figure(s, who);
-    if (!f.in_play() || !f.down) return Refusal{WT_17_3, "not_down"};
-    if (in_procedure(s)) return Refusal{WT_R36, "procedure_running"};
-    if (!is_open_to(s, seat)) return Refusal{WT_17_5, "own_turn_only"};
+    if (!f.in_play() || !f.down) return Refusal{rule("WT-17.3"), "not_down"};
+    if (in_procedure(s)) return Refusal{rule("WT-R36"), "procedure_running"};
+    if (!is_open_to(s, seat)) return Refusal{rule("WT-17.5"), "own_turn_only"};
     bool near = f.controller == seat;                // [WT-R37] it rescues itself
     for (std::size_t i = 0; i < kCharacters; ++i) {  // [WT-17.4] [WT-R38]
         const Figure& own = s.figures[i];
         near = near ||
                (own.controller == seat && own.standing() && own.at == f.at && side_of(character_at(i)) == side_of(who));
     }
-    if (!near) return Refusal{WT_17_4, "nobody_there"};
-    if (player(s, seat).hand.size() < 2) return Refusal{WT_17_3, "needs_two_cards"};
+    if (!near) return Refusal{rule("WT-17.4"), "nobody_there"};
+    if (player(s, seat).hand.size() < 2) return Refusal{rule("WT-17.3"), "needs_two_cards"};
     return std::nullopt;
 }
 
@@ -55,7 +55,7 @@ void rescue(State& s, Seat seat, const Rescue& choice, WtLog& log)
     if (is_rebel(choice.who)) p.feats.rescued = true;
     const Activation* a = running<Activation>(s);
     if (a && a->fresh && a->who == choice.who) learn_unused(s, a->seat, a->who);
-    log.say(WT_17_3, To::all(), Rescued{seat, choice.who, choice.cards});
+    log.say(rule("WT-17.3"), To::all(), Rescued{seat, choice.who, choice.cards});
 }
 
 }  // namespace snowbound::winter_tales

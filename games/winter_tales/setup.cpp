@@ -90,7 +90,7 @@ void draw_quest(State& s, Side side, Rng& rng, WtLog& log)
     const Quest quest = bag[rng.below(static_cast<std::uint32_t>(bag.size()))];
     s.course.seal();
     top<Setup>(s).quest = quest;
-    log.say(side == Side::Spring ? WT_2_10 : WT_2_11, To::all(), QuestDrawn{quest});
+    log.say(side == Side::Spring ? rule("WT-2.10") : rule("WT-2.11"), To::all(), QuestDrawn{quest});
 }
 
 void leave_out(State& s, WtLog& log)  // [WT-2.9]
@@ -99,16 +99,16 @@ void leave_out(State& s, WtLog& log)  // [WT-2.9]
     for (std::size_t i = 0; i < kCharacters; ++i) {
         if (s.figures[i].controller == kNobody) out.add(character_at(i));
     }
-    if (!out.empty()) log.say(WT_2_9, To::all(), LeftOut{out});
+    if (!out.empty()) log.say(rule("WT-2.9"), To::all(), LeftOut{out});
 }
 
 void name_referee(State& s, Seat seat, WtLog& log)
 {
     s.referee = seat;
     if (seat == kNobody) {
-        log.say(WT_R06, To::all(), RefereeIsTable{});
+        log.say(rule("WT-R06"), To::all(), RefereeIsTable{});
     } else {
-        log.say(WT_2_6, To::all(), RefereeNamed{seat});
+        log.say(rule("WT-2.6"), To::all(), RefereeNamed{seat});
     }
 }
 
@@ -120,7 +120,7 @@ void start_chapters(State& s, Rng& rng, WtLog& log)
         draw_cards(s, seat, writes ? static_cast<int>(spring_players(s)) : 4, rng, log);
     }
     s.chapter = 1;  // [WT-2.15] whoever sits first is active
-    log.say(WT_2_15, To::all(), ChapterStarted{1, active_seat(s)});
+    log.say(rule("WT-2.15"), To::all(), ChapterStarted{1, active_seat(s)});
     s.stack.clear();
     s.stack.push_back(Chapter{});
 }
@@ -187,7 +187,8 @@ void ask(const Setup& setup, const State& s, WtQuestions& questions)
             }
             questions.each(naming, [&](Seat seat) {
                 const bool named = !setup.disagreed && setup.named[index(seat)] != kNobody;
-                auto offer = questions.to(seat, WT_2_6, "setup.referee", named ? Wait::Standing : Wait::Required);
+                auto offer =
+                    questions.to(seat, rule("WT-2.6"), "setup.referee", named ? Wait::Standing : Wait::Required);
                 if (!offer) return;
                 for (const Seat who : all_seats(s)) {
                     offer.add(NameReferee{who});
@@ -198,7 +199,7 @@ void ask(const Setup& setup, const State& s, WtQuestions& questions)
         }
         case SetupStep::Draft: {
             const Seat seat = drafter(s, setup);
-            auto offer = questions.to(seat, WT_2_7, "setup.draft");
+            auto offer = questions.to(seat, rule("WT-2.7"), "setup.draft");
             if (!offer) return;
             const Quota has = drafted(s, seat), full = quota(s, seat);
             const Spaces taken = occupied(s);
@@ -210,7 +211,7 @@ void ask(const Setup& setup, const State& s, WtQuestions& questions)
                     const Draft draft{who, space_at(at)};
                     if (is_location(draft.at) != is_rebel(who)) continue;
                     if (taken.has(draft.at)) {
-                        offer.bar(draft, Refusal{WT_2_7, "space_taken"});
+                        offer.bar(draft, Refusal{rule("WT-2.7"), "space_taken"});
                         continue;
                     }
                     offer.add(draft);
@@ -220,13 +221,14 @@ void ask(const Setup& setup, const State& s, WtQuestions& questions)
         }
         case SetupStep::SpringQuest:
         case SetupStep::WinterQuest: {
-            auto offer = questions.to(placer(s, setup.step), setup.step == SetupStep::SpringQuest ? WT_2_10 : WT_2_11,
+            auto offer = questions.to(placer(s, setup.step),
+                                      setup.step == SetupStep::SpringQuest ? rule("WT-2.10") : rule("WT-2.11"),
                                       "setup.place_quest");
             if (offer) offer_quest_spots(s, setup.quest, offer);
             return;
         }
         case SetupStep::Opening: {
-            auto offer = questions.to(opener(s), WT_2_13, "setup.opening");
+            auto offer = questions.to(opener(s), rule("WT-2.13"), "setup.opening");
             offer.add(Tell{});
             return;
         }
@@ -251,7 +253,7 @@ void take(const Setup& setup, State& s, Seat seat, const Choice& choice, Rng& rn
         if (s.options.author_drafts_after() && first == author(s)) first = s.ages[1];
         top<Setup>(s).turn =
             static_cast<std::uint8_t>((place_of(s, seat) + s.seats - place_of(s, first) + 1) % s.seats);
-        log.say(WT_2_7, To::all(), Drafted{seat, draft->who, draft->at});
+        log.say(rule("WT-2.7"), To::all(), Drafted{seat, draft->who, draft->at});
     } else if (const auto* place = std::get_if<PlaceQuest>(&choice)) {
         place_quest(s, seat, *place, log);
     } else {
@@ -292,12 +294,12 @@ State WinterTales::setup(std::size_t seats, const Options& options, Rng& rng, Wt
     }
     if (seats % 2 == 1) s.order.push_back(sides[2][0]);
     for (const Seat seat : s.order) {
-        log.say(WT_1_5, To::all(), Seated{seat, player(s, seat).faction});
+        log.say(rule("WT-1.5"), To::all(), Seated{seat, player(s, seat).faction});
     }
     if (options.missions) deal_missions(s, rng, log);  // [WT-2.4]
     if (options.mood != Mood::Free) s.reached.add(piece(Narration::Genre));
     s.stack.push_back(Setup{});
-    advance(s, [&](const Frame& frame) { return winter_tales::resume(std::get<Setup>(frame), s, rng, log); });
+    advance(s, [&] { return resume_top(s, rng, log); });
     return s;
 }
 

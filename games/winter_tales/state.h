@@ -9,6 +9,7 @@
 #include "core/log.h"
 #include "core/questions.h"
 #include "core/seat.h"
+#include "core/spelling.h"
 #include "games/winter_tales/board.h"
 #include "games/winter_tales/choices.h"
 #include "games/winter_tales/facts.h"
@@ -26,30 +27,19 @@ struct Figure {                 // a character. seen by: all
     bool immobile = false;  // may not be moved again in this chapter [WT-15.7]
     bool silenced = false;  // turned by Propaganda: Hope does not help [WT-R41]
     bool gone = false;      // destroyed by Retaliation [WT-19.52]
-    auto operator<=>(const Figure&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("controller", x.controller), v("at", x.at), v("ready", x.ready), v("down", x.down);
-        v("immobile", x.immobile), v("silenced", x.silenced), v("gone", x.gone);
-    }
+    SB_FIELDS(Figure, controller, at, ready, down, immobile, silenced, gone);
     bool in_play() const { return controller != kNobody && !gone; }
     bool standing() const { return in_play() && !down; }
 };
 
-enum class MissionIs : std::uint8_t { Secret, Open, Declared, Done };
-inline constexpr std::array<std::string_view, 4> kMissionIsNames{"secret", "open", "declared", "done"};
-constexpr Names names_of(MissionIs) { return kMissionIsNames; }
+SB_WORDS(MissionIs, Secret, Open, Declared, Done);
 
 struct HeldMission {
     Mission mission{};  // seen by: owner; all once it is not secret any more
     MissionIs is = MissionIs::Secret;
     std::uint8_t space = 0;  // declared: where it is to go [WT-R53]. seen by: all
     std::uint8_t order = 0;  // declared: as which of those that wait
-    auto operator<=>(const HeldMission&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("mission", x.mission), v("is", x.is), v("space", x.space), v("order", x.order);
-    }
+    SB_FIELDS(HeldMission, mission, is, space, order);
 };
 
 // What a player has brought about in this turn: missions ask for it. All of it happened in the open.
@@ -57,12 +47,7 @@ struct Feats {
     bool rescued = false, trapped = false, beaten = false;
     bool spied = false;  // a Rebel came to a Soldier of his in this turn
     Spaces visited;      // by the Rebel he has activated, in its last activation
-    auto operator<=>(const Feats&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("rescued", x.rescued), v("trapped", x.trapped), v("beaten", x.beaten), v("spied", x.spied);
-        v("visited", x.visited);
-    }
+    SB_FIELDS(Feats, rescued, trapped, beaten, spied, visited);
 };
 
 struct Player {
@@ -75,24 +60,15 @@ struct Player {
     Characters spied_on;                   // Rebels that came to his Soldiers. seen by: all
     bool voted = false;                    // for an early epilogue. seen by: all
     std::array<bool, 2> knows_unused{};    // has seen which missions nobody holds now, of that colour. seen by: all
-    auto operator<=>(const Player&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("faction", x.faction), v("hand", x.hand), v("put_away", x.put_away), v("missions", x.missions);
-        v("feats", x.feats), v("spy_events", x.spy_events), v("spied_on", x.spied_on), v("voted", x.voted);
-        v("knows_unused", x.knows_unused);
-    }
+    SB_FIELDS(Player, faction, hand, put_away, missions, feats, spy_events, spied_on, voted, knows_unused);
 };
 
-enum class TokenIs : std::uint8_t { Supply, Placed, Track, Out };
-inline constexpr std::array<std::string_view, 4> kTokenIsNames{"supply", "placed", "track", "out"};
-constexpr Names names_of(TokenIs) { return kTokenIsNames; }
+SB_WORDS(TokenIs, Supply, Placed, Track, Out);
 
 struct Token {  // of a quest. seen by: all
     TokenIs is = TokenIs::Supply;
     Spot at{};
-    auto operator<=>(const Token&) const = default;
-    static void fields(auto& x, auto&& v) { v("is", x.is), v("at", x.at); }
+    SB_FIELDS(Token, is, at);
 };
 
 struct PowersInForce {              // seen by: all [WT-19.3]
@@ -104,13 +80,7 @@ struct PowersInForce {              // seen by: all [WT-19.3]
     std::optional<Character> terror;  // on whose card it began
     std::optional<Space> terror_at;   // where the marker lies since it was used
     bool propaganda = false;
-    auto operator<=>(const PowersInForce&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("hope", x.hope), v("hope_used", x.hope_used), v("love_one", x.love_one), v("love_two", x.love_two);
-        v("refuge", x.refuge), v("artifact", x.artifact), v("terror", x.terror), v("terror_at", x.terror_at);
-        v("propaganda", x.propaganda);
-    }
+    SB_FIELDS(PowersInForce, hope, hope_used, love_one, love_two, refuge, artifact, terror, terror_at, propaganda);
 };
 
 struct LostMission {  // swapped away. seen by: its former owner
@@ -118,11 +88,7 @@ struct LostMission {  // swapped away. seen by: its former owner
     Seat owner{};
     bool open = false;    // all have seen it
     bool no_spy = false;  // a Rebel had come to his Soldiers, and it was not turned up [WT-R52]. seen by: all
-    auto operator<=>(const LostMission&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("mission", x.mission), v("owner", x.owner), v("open", x.open), v("no_spy", x.no_spy);
-    }
+    SB_FIELDS(LostMission, mission, owner, open, no_spy);
 };
 
 struct Proposal {  // to bend a rule. seen by: all [WT-R71]
@@ -131,11 +97,7 @@ struct Proposal {  // to bend a rule. seen by: all [WT-R71]
     Character who{};
     Space at{};
     SeatSet agreed;
-    auto operator<=>(const Proposal&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("by", x.by), v("wish", x.wish), v("who", x.who), v("at", x.at), v("agreed", x.agreed);
-    }
+    SB_FIELDS(Proposal, by, wish, who, at, agreed);
 };
 
 inline constexpr std::size_t kPieces = kQuests + kPowers + 1 + kMissions + kCharacters + kNarrations;
@@ -170,18 +132,9 @@ struct State {
     FixedVector<Frame, 8> stack;
     Course course;
     EnumSet<Piece, kPieces> reached;  // seen by: nobody, for statistics
-    auto operator<=>(const State&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("options", x.options), v("seats", x.seats), v("order", x.order), v("ages", x.ages);
-        v("players", x.players), v("figures", x.figures), v("deck", x.deck), v("discard", x.discard);
-        v("quests", x.quests), v("track", x.track), v("bookmark", x.bookmark), v("powers", x.powers);
-        v("unused", x.unused), v("lost", x.lost), v("referee", x.referee), v("chapter", x.chapter);
-        v("active", x.active), v("quest_cards", x.quest_cards), v("fight", x.fight);
-        v("trap_spring", x.trap_spring), v("trap_winter", x.trap_winter), v("trap_help", x.trap_help);
-        v("epilogue_cards", x.epilogue_cards), v("told", x.told), v("proposal", x.proposal);
-        v("winner", x.winner), v("stack", x.stack), v("course", x.course), v("reached", x.reached);
-    }
+    SB_FIELDS(State, options, seats, order, ages, players, figures, deck, discard, quests, track, bookmark, powers,
+              unused, lost, referee, chapter, active, quest_cards, fight, trap_spring, trap_winter, trap_help,
+              epilogue_cards, told, proposal, winner, stack, course, reached);
 };
 
 using WtLog = Log<Fact>;

@@ -37,7 +37,7 @@ std::optional<StoryCard> draw_card(State& s, Rng& rng, WtLog& log)
             player(s, each).put_away.clear();
         }
         if (s.deck.empty()) return std::nullopt;
-        if (seen) log.say(WT_R09, To::all(), Reshuffled{});
+        if (seen) log.say(rule("WT-R09"), To::all(), Reshuffled{});
     }
     const StoryCard card = s.deck.nth(rng.below(static_cast<std::uint32_t>(s.deck.size())));
     s.deck.remove(card);
@@ -55,8 +55,8 @@ void draw_cards(State& s, Seat seat, int number, Rng& rng, WtLog& log)
     }
     player(s, seat).hand |= drawn;
     s.course.seal();
-    log.say(WT_5_2, To::only(seat), Drew{seat, drawn});
-    log.say(WT_5_2, To::all_but(seat), DrewCards{seat});
+    log.say(rule("WT-5.2"), To::only(seat), Drew{seat, drawn});
+    log.say(rule("WT-5.2"), To::all_but(seat), DrewCards{seat});
 }
 
 void discard(State& s, Cards cards) { s.discard |= cards; }  // [WT-5.7]

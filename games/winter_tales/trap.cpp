@@ -37,9 +37,9 @@ void carry_out(State& s, const Trap& t, TrapResult result, WtLog& log)
         if (s.options.hit_returns()) soldier.at = t.from;
         stop(s, s.options.hit_returns());
         player(s, t.setter).feats.trapped = true;
-        log.say(WT_16_5, To::all(), Incapacitated{t.soldier, soldier.at});
+        log.say(rule("WT-16.5"), To::all(), Incapacitated{t.soldier, soldier.at});
     }
-    log.say(WT_16_5, To::all(), TrapEnded{result, t.soldier, soldier.at});
+    log.say(rule("WT-16.5"), To::all(), TrapEnded{result, t.soldier, soldier.at});
 }
 
 void take_back(State& s, const Trap& t)  // [WT-16.6] what lay Winter side up
@@ -59,9 +59,9 @@ void spring_it(State& s, const Cards& defence, WtLog& log)
         ++(is_rebel(*who) ? trap : against);
     }
     log.say(
-        WT_16_4, To::all(),
+        rule("WT-16.4"), To::all(),
         TrapRevealed{static_cast<std::uint8_t>(trap), static_cast<std::uint8_t>(against), s.trap_spring | s.trap_help});
-    if (s.options.full_trap_reveal) log.say(WT_R39b, To::all(), TrapKept{s.trap_winter});
+    if (s.options.full_trap_reveal) log.say(rule("WT-R39b"), To::all(), TrapKept{s.trap_winter});
     discard(s, s.fight | defence | s.trap_spring | s.trap_help);  // [WT-16.6]
     for (Cards* cards : {&s.fight, &s.trap_spring, &s.trap_help}) {
         cards->clear();
@@ -85,7 +85,7 @@ void ask(const Trap& t, const State& s, WtQuestions& questions)
 {
     switch (t.step) {
         case TrapStep::Lay: {
-            auto offer = questions.to(t.setter, WT_16_2, "trap.lay");
+            auto offer = questions.to(t.setter, rule("WT-16.2"), "trap.lay");
             if (!offer) return;
             Cards rest = player(s, t.setter).hand;
             const StoryCard shown = rest.front();  // [WT-16.9] [WT-R39]
@@ -98,7 +98,7 @@ void ask(const Trap& t, const State& s, WtQuestions& questions)
             return;
         }
         case TrapStep::Help: {
-            auto offer = questions.to(controller(s, *t.partner), WT_19_17, "trap.help");
+            auto offer = questions.to(controller(s, *t.partner), rule("WT-19.17"), "trap.help");
             if (!offer) return;
             const Cards& hand = player(s, controller(s, *t.partner)).hand;
             for (std::size_t n = 0; n <= hand.size(); ++n) {
@@ -109,7 +109,7 @@ void ask(const Trap& t, const State& s, WtQuestions& questions)
             return;
         }
         case TrapStep::Defend: {
-            auto offer = questions.to(t.defender, WT_16_3, "trap.defend");
+            auto offer = questions.to(t.defender, rule("WT-16.3"), "trap.defend");
             if (!offer) return;
             const Cards& hand = player(s, t.defender).hand;
             for (std::size_t n = 0; n <= hand.size(); ++n) {
@@ -120,7 +120,7 @@ void ask(const Trap& t, const State& s, WtQuestions& questions)
             return;
         }
         case TrapStep::End: {
-            auto offer = questions.to(teller(t), WT_16_7, "trap.end");
+            auto offer = questions.to(teller(t), rule("WT-16.7"), "trap.end");
             if (!offer) return;
             offer.add(Tell{});
             offer.fallback(Tell{});
@@ -140,18 +140,18 @@ void take(const Trap& was, State& s, Seat seat, const Choice& choice, Rng&, WtLo
         s.trap_winter = p.hand - lay->spring;
         p.hand.clear();
         t.step = TrapStep::Help;
-        log.say(WT_16_2, To::all(), TrapSet{seat, was.rebel, was.soldier, lay->card});
-        log.say(WT_16_2, To::only(seat), Hidden{seat, s.trap_spring, s.trap_winter});
+        log.say(rule("WT-16.2"), To::all(), TrapSet{seat, was.rebel, was.soldier, lay->card});
+        log.say(rule("WT-16.2"), To::only(seat), Hidden{seat, s.trap_spring, s.trap_winter});
     } else if (was.step == TrapStep::Help) {
         s.trap_help = std::get<Play>(choice).cards;
         p.hand -= s.trap_help;
         t.step = TrapStep::Defend;
         if (!s.trap_help.empty()) s.reached.add(piece(Power::Love));
-        log.say(WT_19_17, To::only(seat), Hidden{seat, s.trap_help, {}});
+        log.say(rule("WT-19.17"), To::only(seat), Hidden{seat, s.trap_help, {}});
     } else if (was.step == TrapStep::Defend) {
         const Cards defence = std::get<Play>(choice).cards;
         p.hand -= defence;
-        log.say(WT_16_3, To::all(), TrapDefended{seat, defence});
+        log.say(rule("WT-16.3"), To::all(), TrapDefended{seat, defence});
         spring_it(s, defence, log);
     } else {
         take_back(s, was);

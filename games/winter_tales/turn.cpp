@@ -34,7 +34,7 @@ void end_chapter(State& s, Rng& rng, WtLog& log)  // [WT-3.7]
     }
     s.powers.hope_used = false;
     ++s.chapter;
-    log.say(WT_3_8, To::all(), ChapterStarted{s.chapter, active_seat(s)});  // [WT-R08]
+    log.say(rule("WT-3.8"), To::all(), ChapterStarted{s.chapter, active_seat(s)});  // [WT-R08]
 }
 
 bool can_return_somebody(const State& s, Seat seat)  // [WT-19.55]
@@ -83,7 +83,7 @@ void offer_returns(const State& s, Seat seat, WtOffer& offer)  // [WT-19.56]
             if (hand.size() >= 3) {
                 offer.add(back);
             } else {
-                offer.bar(back, Refusal{WT_19_56, "needs_three_cards"});
+                offer.bar(back, Refusal{rule("WT-19.56"), "needs_three_cards"});
             }
         }
     }
@@ -100,11 +100,11 @@ void offer_propaganda(const State& s, Seat seat, WtOffer& offer)  // [WT-19.40]
             if (!rebel.in_play()) continue;
             const Propaganda use{character_at(i), character_at(j)};
             if (s.figures[i].down) {
-                offer.bar(use, Refusal{WT_17_1, "is_down"});
+                offer.bar(use, Refusal{rule("WT-17.1"), "is_down"});
             } else if (rebel.ready) {
                 offer.add(use);
             } else {
-                offer.bar(use, Refusal{WT_19_41, "not_ready"});
+                offer.bar(use, Refusal{rule("WT-19.41"), "not_ready"});
             }
         }
     }
@@ -117,9 +117,9 @@ void offer_terror(const State& s, Seat seat, WtOffer& offer)  // [WT-19.32]
         if (!rebel.in_play() || !is_location(rebel.at)) continue;
         const Terror use{rebel.at, character_at(i)};
         if (rebel.controller == seat) {
-            offer.bar(use, Refusal{WT_R15, "own_character"});
+            offer.bar(use, Refusal{rule("WT-R15"), "own_character"});
         } else if (s.powers.refuge == rebel.at) {
-            offer.bar(use, Refusal{WT_19_22, "not_in_the_refuge"});
+            offer.bar(use, Refusal{rule("WT-19.22"), "not_in_the_refuge"});
         } else {
             offer.add(use);
         }
@@ -156,7 +156,7 @@ Flow resume(const HopeWindow&, State& s, Rng&, WtLog&)
 
 void ask(const HopeWindow&, const State& s, WtQuestions& questions)
 {
-    auto offer = questions.to(controller(s, *s.powers.hope), WT_19_11, "hope.last_moment");
+    auto offer = questions.to(controller(s, *s.powers.hope), rule("WT-19.11"), "hope.last_moment");
     offer.add(UseHope{});
     offer.add(Pass{});
     offer.fallback(Pass{});
@@ -176,7 +176,7 @@ Flow resume(const Turn& turn, State& s, Rng&, WtLog& log)
         return Flow::Again;
     }
     if (!turn.acted && !turn_offers_nothing(s, seat, turn)) return Flow::Ask;
-    if (!turn.acted) log.say(WT_3_4, To::all(), TurnPassed{seat});
+    if (!turn.acted) log.say(rule("WT-3.4"), To::all(), TurnPassed{seat});
     end_turn(s);
     return Flow::Again;
 }
@@ -184,14 +184,14 @@ Flow resume(const Turn& turn, State& s, Rng&, WtLog& log)
 void ask(const Turn& turn, const State& s, WtQuestions& questions)
 {
     const Seat seat = active_seat(s);
-    auto offer = questions.to(seat, WT_3_2, "turn.act");
+    auto offer = questions.to(seat, rule("WT-3.2"), "turn.act");
     if (!offer) return;
     bool ready = false;
     for (std::size_t i = 0; i < kCharacters; ++i) {
         if (s.figures[i].controller != seat || s.figures[i].gone) continue;
         const Activate activate{character_at(i)};
         if (!s.figures[i].ready) {
-            offer.bar(activate, Refusal{WT_4_3, "not_ready"});  // [WT-3.9]
+            offer.bar(activate, Refusal{rule("WT-4.3"), "not_ready"});  // [WT-3.9]
             continue;
         }
         offer.add(activate);  // [WT-4.9] [WT-R35b]
@@ -206,7 +206,7 @@ void ask(const Turn& turn, const State& s, WtQuestions& questions)
         offer.add(Pass{});
         if (!ready) offer.fallback(Pass{});
     } else {
-        offer.bar(Pass{}, Refusal{WT_3_3, "must_activate"});  // [WT-R10]
+        offer.bar(Pass{}, Refusal{rule("WT-3.3"), "must_activate"});  // [WT-R10]
     }
 }
 

@@ -2,6 +2,7 @@
 // many are left in the deck.
 #pragma once
 
+#include "core/spelling.h"
 #include "games/winter_tales/state.h"
 
 namespace snowbound::winter_tales {
@@ -10,36 +11,28 @@ struct MissionView {
     MissionIs is = MissionIs::Secret;
     std::optional<Mission> mission;  // once it is not secret
     std::uint8_t space = 0;          // declared: where it is to go, so that nobody else takes it [WT-R53]
-    auto operator<=>(const MissionView&) const = default;
-    static void fields(auto& x, auto&& v) { v("is", x.is), v("mission", x.mission), v("space", x.space); }
+    SB_FIELDS(MissionView, is, mission, space);
 };
 
 struct PlayerView {
     Faction faction{};
     FixedVector<MissionView, 2> missions;
     bool voted = false;
-    auto operator<=>(const PlayerView&) const = default;
-    static void fields(auto& x, auto&& v) { v("faction", x.faction), v("missions", x.missions), v("voted", x.voted); }
+    SB_FIELDS(PlayerView, faction, missions, voted);
 };
 
 struct Way {  // from where the activated character stands to a space [WT-6.5]
     Space to{};
     std::uint8_t cards = 0;  // story cards that the whole way takes
     SeatSet interrupters;    // who may stop it on that space, if it comes there now [WT-7.3]
-    auto operator<=>(const Way&) const = default;
-    static void fields(auto& x, auto&& v) { v("to", x.to), v("cards", x.cards), v("interrupters", x.interrupters); }
+    SB_FIELDS(Way, to, cards, interrupters);
 };
 
 struct Own {  // mine alone
     Cards hand, put_away;
     FixedVector<HeldMission, 2> missions;
     Cards trap_spring, trap_winter;  // what I have laid under the Rebel
-    auto operator<=>(const Own&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("hand", x.hand), v("put_away", x.put_away), v("missions", x.missions), v("trap_spring", x.trap_spring);
-        v("trap_winter", x.trap_winter);
-    }
+    SB_FIELDS(Own, hand, put_away, missions, trap_spring, trap_winter);
 };
 
 struct View {
@@ -66,17 +59,9 @@ struct View {
     FixedVector<Frame, 8> stack;
     FixedVector<Way, kSpaces> ways;  // while somebody moves
     std::optional<Own> own;          // spectators have none
-    auto operator<=>(const View&) const = default;
-    static void fields(auto& x, auto&& v)
-    {
-        v("order", x.order), v("ages", x.ages), v("players", x.players), v("figures", x.figures);
-        v("discard", x.discard), v("quests", x.quests), v("track", x.track), v("memories", x.memories);
-        v("bookmark", x.bookmark), v("powers", x.powers), v("referee", x.referee), v("chapter", x.chapter);
-        v("active", x.active), v("quest_cards", x.quest_cards), v("quest_counts", x.quest_counts);
-        v("fight", x.fight);
-        v("epilogue_cards", x.epilogue_cards), v("totals", x.totals), v("told", x.told), v("proposal", x.proposal);
-        v("winner", x.winner), v("stack", x.stack), v("ways", x.ways), v("own", x.own);
-    }
+    SB_FIELDS(View, order, ages, players, figures, discard, quests, track, memories, bookmark, powers, referee, chapter,
+              active, quest_cards, quest_counts, fight, epilogue_cards, totals, told, proposal, winner, stack, ways,
+              own);
 };
 
 }  // namespace snowbound::winter_tales

@@ -7,6 +7,7 @@
 
 #include "core/fixed_vector.h"
 #include "core/game.h"
+#include "core/spelling.h"
 
 namespace snowbound {
 namespace smallest {
@@ -17,40 +18,34 @@ inline constexpr Rule SM_1{"SM-1"};
 
 struct Options {
     bool brief = false;  // ends soon, for tests
-    auto operator<=>(const Options&) const = default;
-    static void fields(auto& x, auto&& v) { v("brief", x.brief); }
+    SB_FIELDS(Options, brief);
 };
 
 struct Move {
-    static constexpr std::string_view kVerb = "move";
     std::uint8_t cell = 0;
-    auto operator<=>(const Move&) const = default;
-    static void fields(auto& x, auto&& v) { v("cell", x.cell); }
+    SB_VERB(Move, cell);
 };
 using Choice = std::variant<Move>;
 
 struct Moved {
-    static constexpr std::string_view kVerb = "moved";
     Seat seat{};
     std::uint8_t cell = 0;
     std::uint32_t value = 0;
-    static void fields(auto& x, auto&& v) { v("seat", x.seat), v("cell", x.cell), v("value", x.value); }
+    SB_VERB(Moved, seat, cell, value);
 };
 using Fact = std::variant<Moved>;
 
 struct Board {  // all of it is seen by all
     std::array<std::uint32_t, kCells> counters{};
     std::uint32_t moves = 0;
-    auto operator<=>(const Board&) const = default;
-    static void fields(auto& x, auto&& v) { v("counters", x.counters), v("moves", x.moves); }
+    SB_FIELDS(Board, counters, moves);
 };
 
 struct State {
     Options options;
     Board board;
     Course course;
-    auto operator<=>(const State&) const = default;
-    static void fields(auto& x, auto&& v) { v("options", x.options), v("board", x.board), v("course", x.course); }
+    SB_FIELDS(State, options, board, course);
 };
 
 }  // namespace smallest

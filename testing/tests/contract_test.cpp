@@ -1,6 +1,7 @@
 // The promises of table/probe.h for every registered game, seats and options; and proof that each of them can fail.
 #include <gtest/gtest.h>
 
+#include "core/spelling.h"
 #include "games/dead_of_winter/tests/builders.h"
 #include "games/paper_tales/game.h"
 #include "table/options.h"
@@ -94,8 +95,7 @@ struct OptionsDependOnSecrets : PaperTales {
 struct PreviewsTheDrawPile : PaperTales {
     struct Preview {
         paper_tales::CardId top{};
-        auto operator<=>(const Preview&) const = default;
-        static void fields(auto& x, auto&& v) { v("top", x.top); }
+        SB_FIELDS(Preview, top);
     };
     static std::variant<Preview, Refusal> preview(const State& s, Seat, const Choice&)
     {

@@ -50,9 +50,7 @@ public:
     Match(const State& start, Rolls rolls, bool sound = true) : Scenario(start, std::move(rolls))
     {
         sound_ = sound;
-        advance(state_, [&](const Frame& top) {
-            return std::visit([&](const auto frame) { return resume(frame, state_, rng_, log_); }, top);
-        });
+        advance(state_, [&] { return resume_top(state_, rng_, log_); });
         expect_sound();
     }
     Match(std::size_t seats, Rolls rolls) : Scenario({}, std::move(rolls))
@@ -323,7 +321,7 @@ private:
     {
         const auto left = unnamed();
         for (std::size_t i = kUnits; i > 0; --i) {
-            EXPECT_FALSE(sound_ && left[i - 1] < 0) << "more copies than the box holds: " << kCardNames[i - 1];
+            EXPECT_FALSE(sound_ && left[i - 1] < 0) << "more copies than the box holds: " << kCardIdNames[i - 1];
             for (int copy = 0; copy < left[i - 1]; ++copy) {
                 const auto card = static_cast<CardId>(i - 1);
                 const bool on_draw = state_.draw.size() + top_.size() < pile_size_;

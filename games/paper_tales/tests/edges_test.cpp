@@ -33,7 +33,7 @@ TEST(Rows, PT_1_8_EveryUnitWorksInBothRows)
         const auto card = static_cast<CardId>(c);
         if (card == Hunter) continue;  // PT-13.7 names the front row
         for (const int tokens : {0, 1}) {
-            EXPECT_EQ(outcome(card, tokens, true), outcome(card, tokens, false)) << kCardNames[c] << " " << tokens;
+            EXPECT_EQ(outcome(card, tokens, true), outcome(card, tokens, false)) << kCardIdNames[c] << " " << tokens;
         }
     }
     EXPECT_NE(outcome(Hunter, 0, true).produced, outcome(Hunter, 0, false).produced);

@@ -80,7 +80,7 @@ TEST(Setup, PT_2_5_AllCardsAreShuffledIntoOnePile)
     }
     EXPECT_EQ(std::accumulate(seen.begin(), seen.end(), 0), 81);
     for (std::size_t card = 0; card < kUnits; ++card) {
-        EXPECT_EQ(seen[card], kUnitFacts[card].copies) << kCardNames[card];
+        EXPECT_EQ(seen[card], kUnitFacts[card].copies) << kCardIdNames[card];
     }
     EXPECT_TRUE(shuffled.state().discard.empty());
 }

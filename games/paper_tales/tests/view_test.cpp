@@ -86,7 +86,7 @@ TEST(View, PT_6_1_EveryUnitThatFollowsSomethingSaysWhat)
         if (worth(young, {{}, 1, 0}) != worth(young, none)) follows = Counted::Income;
         if (worth(young, {{}, 0, 1}) != worth(young, none)) follows = Counted::Tokens;
         if (worth(old, none) != worth(young, none)) follows = Counted::OwnTokens;
-        EXPECT_EQ(counted_by(young.card), follows) << kCardNames[i];
+        EXPECT_EQ(counted_by(young.card), follows) << kCardIdNames[i];
     }
 }
 

@@ -140,15 +140,15 @@ TEST(TfAbilities, TF_R47_OneAttackShakesAndAPilotIsNeeded)
     State s = table().raw();
     std::vector<Note<Fact>> notes;
     Log<Fact> log(notes);
-    shake(s, guard(1), TF_26_1, log);
+    shake(s, guard(1), rule("TF-26.1"), log);
     EXPECT_FALSE(figure(s, guard(1)).shaken);
-    shake(s, aerijin, TF_26_1, log);
+    shake(s, aerijin, rule("TF-26.1"), log);
     EXPECT_TRUE(figure(s, aerijin).shaken);
     unit(s, figure(s, sienna).unit).riderless = true;
-    shake(s, sienna, TF_26_1, log);
+    shake(s, sienna, rule("TF-26.1"), log);
     EXPECT_FALSE(figure(s, sienna).shaken);
     EXPECT_EQ(notes.size(), 1U);
-    shake(s, aerijin, TF_26_1, log);
+    shake(s, aerijin, rule("TF-26.1"), log);
     EXPECT_EQ(notes.size(), 1U);  // one marker
 }
 

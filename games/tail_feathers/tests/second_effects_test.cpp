@@ -87,7 +87,7 @@ TEST(SecondEffects, TF_26_1_WhoIsShakenAndWhoFallsOffTheBoard)
         [](State& s, FigureId id, std::uint32_t n, Rng&, TfLog& log) {
             if (n % 5 == 0) figure(s, id).pose.at = {n % 2 ? 45000 : 90001, n % 2 ? -1 : 45000};
             if (n % 5 == 1) figure(s, id).pose.at = {n % 2 ? 45000 : -1, n % 2 ? 90001 : 45000};
-            shake(s, id, TF_26_1, log);
+            shake(s, id, rule("TF-26.1"), log);
             check_off_board(s, id, log);
         },
         [](Effects& e, FigureId id, std::uint32_t n, Rng&) {

@@ -240,6 +240,7 @@ TEST(SecondFight, TF_20_2_EveryAnswerInAnAttack)
             (f.step == FightStep::Share && f.targets.size() < 2))
             continue;
         if (f.step == FightStep::Share && FightEffects::hits_of(f) == 0) continue;
+        if (f.step == FightStep::Done && f.figure == kNoFigure) continue;  // a mission plays no card: nobody is asked
         const bool roll = f.step == FightStep::Rolled || f.step == FightStep::Defended;
         f.brutal = f.step == FightStep::Rolled && tables.one_in(5) && could_reroll(f, is_melee_hit) &&
                    could_reroll(f, is_ranged_hit);

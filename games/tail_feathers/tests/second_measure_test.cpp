@@ -36,9 +36,9 @@ Polygon moved_by(const Polygon& polygon, int x, int y)
     return all;
 }
 
-TEST(SecondMeasure, TF_G3_2_SegmentsTouch)
+TEST(SecondMeasure, TF_G3_4_SegmentsTouch)
 {
-    RULE("TF-G3.2");
+    RULE("TF-G3.4");
     const auto all = lattice(4, 3);
     for (const Point& a : all) {
         for (const Point& b : all) {
@@ -56,9 +56,9 @@ TEST(SecondMeasure, TF_G3_2_SegmentsTouch)
     }
 }
 
-TEST(SecondMeasure, TF_G3_3_PointsInPolygonsAndHowFarAway)
+TEST(SecondMeasure, TF_G3_4_PointsInPolygonsAndHowFarAway)
 {
-    RULE("TF-G3.3");
+    RULE("TF-G3.4");
     for (const Polygon& polygon : kSmall) {
         const Shape shape = second::shape(polygon);
         for (Point p : lattice(10, 10)) {
@@ -76,9 +76,9 @@ TEST(SecondMeasure, TF_G3_3_PointsInPolygonsAndHowFarAway)
     EXPECT_EQ(distance(corners(kSmall[0]), {-150000, -150000}), 212133);
 }
 
-TEST(SecondMeasure, TF_G3_6_PointsNearSegments)
+TEST(SecondMeasure, TF_G3_4_PointsNearSegments)
 {
-    RULE("TF-G3.6");
+    RULE("TF-G3.4");
     for (const Point& a : lattice(4, 4)) {
         for (const Point& b : lattice(4, 4)) {
             for (Point p : lattice(7, 7)) {
@@ -90,9 +90,9 @@ TEST(SecondMeasure, TF_G3_6_PointsNearSegments)
     }
 }
 
-TEST(SecondMeasure, TF_G3_5_PolygonsThatTouchAndHowFarApart)
+TEST(SecondMeasure, TF_G3_4_PolygonsThatTouchAndHowFarApart)
 {
-    RULE("TF-G3.5");
+    RULE("TF-G3.4");
     for (const Polygon& first : kSmall) {
         for (const Polygon& other : kSmall) {
             for (const Point& by : lattice(9, 9)) {

@@ -32,9 +32,7 @@ class Match : public Scenario<WinterTales> {
 public:
     Match(const State& start, Rolls rolls) : Scenario(start, std::move(rolls))
     {
-        advance(state_, [&](const Frame& top) {
-            return std::visit([&](const auto frame) { return resume(frame, state_, rng_, log_); }, top);
-        });
+        advance(state_, [&] { return resume_top(state_, rng_, log_); });
         expect_sound();
     }
     Match(std::size_t seats, const Options& options, Rolls rolls) : Scenario({}, std::move(rolls))
