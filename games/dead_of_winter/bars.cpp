@@ -1,167 +1,173 @@
-// What people may wonder about: actions that are not possible now, each with the clause that says why. [DW-ACT.5]
-#include "games/dead_of_winter/flow.h"
+// What people may wonder about: actions that are not possible now, greyed out, each with what speaks against it.
+// [DW-ACT.5]
+#include "games/dead_of_winter/bars.h"
+
+#include "games/dead_of_winter/survivors.h"
 
 namespace snowbound::dead_of_winter {
 namespace {
 
-void bar_dice(const State& s, const Player& p, Survivor who, DwOffer& offer)
+struct Bars {
+    const State& s;
+    const Player& p;
+    Against against;
+    DwOffer& offer;
+
+    void bar(const auto& choice)
+    {
+        if (const No why = against(choice)) offer.bar(choice, *why);
+    }
+    void with_dice(Survivor who);
+    void moves(Survivor who);
+    void abilities(Survivor who);
+    void items(Survivor who);
+    void modified_attacks(Survivor who);
+    void modified_attack(Survivor who, Means, std::optional<Means> Attack::* part);
+    void lamp(Survivor who);
+    void tools(Survivor who);
+    void cards();
+    void table();
+    void services();
+};
+
+void Bars::with_dice(Survivor who)
 {
-    const Figure& f = figure(s, who);
+    const Location place = figure(s, who).at;
     each_die(p, [&](std::uint8_t die) {
-        each_gate(f.at, [&](Gate gate) {
-            const Attack attack{who, gate, die, {}, {}, {}};
-            if (spaces(s, gate).zombies == 0)
-                offer.bar(attack, Refusal{rule("DW-ATZ.7"), "no_zombie"});
-            else if (!is_free_to_act(f))
-                offer.bar(attack, Refusal{rule("DW-TXT.1"), "held_by_a_card"});
-            else if (die < attack_of(who))
-                offer.bar(attack, Refusal{rule("DW-ACT.3"), "die_too_low"});
-            const bool room = empty_spaces(s, gate) > 0;
-            if (!room) offer.bar(Barricade{who, gate, die, {}}, Refusal{rule("DW-BAR.2"), "no_empty_space"});
+        each_gate(place, [&](Gate gate) {
+            bar(Attack{who, gate, die, {}, {}, {}});
+            bar(Barricade{who, gate, die, {}});
         });
-        for (const Survivor target : at(s, f.at)) {
-            const Strike strike{who, target, die, {}};
-            if (p.group.has(target))
-                offer.bar(strike, Refusal{rule("DW-ATS.2"), "own_survivor"});
-            else if (!is_free_to_act(f))
-                offer.bar(strike, Refusal{rule("DW-TXT.1"), "held_by_a_card"});
-            else if (die < attack_of(who))
-                offer.bar(strike, Refusal{rule("DW-ACT.3"), "die_too_low"});
-        }
-        for (const bool plain : {false, true}) {
-            const Search search{who, die, plain, {}};
-            if (f.at == Location::Colony)
-                offer.bar(search, Refusal{rule("DW-SRC.1"), "not_in_the_colony"});
-            else if (s.decks[index(f.at)].empty())
-                offer.bar(search, Refusal{rule("DW-SRC.7"), "deck_empty"});
-            else if (!is_free_to_act(f))
-                offer.bar(search, Refusal{rule("DW-TXT.1"), "held_by_a_card"});
-            else if (die < search_of(who))
-                offer.bar(search, Refusal{rule("DW-ACT.3"), "die_too_low"});
-        }
-        const Clean clean{who, die, {}};
-        if (f.at != Location::Colony)
-            offer.bar(clean, Refusal{rule("DW-CLN.1"), "only_in_the_colony"});
-        else if (s.waste.empty())
-            offer.bar(clean, Refusal{rule("DW-CLN.2"), "no_waste"});
+        for (const Survivor target : at(s, place)) bar(Strike{who, target, die, {}});
+        for (const bool plain : {false, true}) bar(Search{who, die, plain, {}});
+        bar(Clean{who, die, {}});
     });
 }
 
-std::optional<Refusal> why_not_move(const State& s, Survivor who, Location to)
+void Bars::moves(Survivor who)
 {
-    const Figure& f = figure(s, who);
-    if (to == f.at) return Refusal{rule("DW-R18"), "already_there"};
-    if (f.moved) return Refusal{rule("DW-MOV.1"), "moved_already"};
-    if (to == Location::Colony && is_exiled(s, who)) return Refusal{rule("DW-MOV.5"), "exiled"};
-    if (free_spaces(s, to) <= 0) return Refusal{rule("DW-DEF.3"), "no_room"};
-    if (!can_move(s, who) || !may_be_at(s, who, to)) return Refusal{rule("DW-TXT.1"), "held_by_a_card"};
-    return std::nullopt;
-}
-
-void bar_moves(const State& s, const Player& p, Survivor who, DwOffer& offer)
-{
-    const Figure& f = figure(s, who);
     for (std::size_t i = 0; i < kLocations; ++i) {
         const Location to = location_at(i);
-        const auto why = why_not_move(s, who, to);
-        if (why) offer.bar(Move{who, to, {}}, *why);
+        bar(Move{who, to, {}});
         each_kind(p.hand, [&](Item item) {
-            if (is_fuel(item) && why)
-                offer.bar(Move{who, to, means(item)}, *why);
-            else if (is_fuel(item) && is_locked(p, item))
-                offer.bar(Move{who, to, means(item)}, Refusal{rule("DW-R71"), "taken_this_round"});
+            if (is_fuel(item)) bar(Move{who, to, means(item)});
         });
-        if (f.marks.has(Mark::Snowmobile) && (why || f.rides == 0))
-            offer.bar(Move{who, to, kSnowmobile}, why ? *why : Refusal{rule("DW-TXT.1"), "no_rides_left"});
+        if (figure(s, who).marks.has(Mark::Snowmobile)) bar(Move{who, to, kSnowmobile});
     }
 }
 
-std::optional<Refusal> why_not_contribute(const State& s, const Player& p)
+void Bars::abilities(Survivor who)
 {
-    if (p.exiled) return Refusal{rule("DW-EXI.6"), "exiled"};
-    if (!s.crisis) return Refusal{rule("DW-CRI.4"), "no_crisis"};
-    if (led_by_pirate(s, p)) return Refusal{rule("DW-TXT.1"), "led_by_a_pirate"};
-    return std::nullopt;
+    for (const Survivor ability : who == Survivor::JohnPrice ? in_play(s) : p.group) {
+        if (!is_alive(s, ability)) continue;
+        bar(Ability{who, ability, 0});
+        if (facts(ability).die == 0) continue;
+        each_die(p, [&](std::uint8_t die) { bar(Ability{who, ability, die}); });
+    }
 }
 
-Refusal why_not_deposit(const State& s)  // what cannot be
+void Bars::items(Survivor who)
 {
-    const Goal goal = main_facts(s).goal;
-    if (goal == Goal::Deposit || goal == Goal::Armed || goal == Goal::Stock) return {rule("DW-MOB.2"), "not_asked_for"};
-    return {rule("DW-MOB.1"), "takes_no_cards"};
-}
-
-std::optional<Refusal> why_not_play(const State& s, Seat seat, Item item)
-{
-    if (is_locked(player(s, seat), item)) return Refusal{rule("DW-R71"), "taken_this_round"};
-    if (is_equipment(item)) return Refusal{rule("DW-EQP.1"), "to_be_equipped"};
-    if (is_fuel(item) || item == Item::ReadingLamp) return Refusal{rule("DW-PLY.7"), "named_with_action"};
-    const bool outsider = kItemFacts[index(item)].kind == ItemKind::Event;
-    if (outsider && !has_room_for(s, seat, item)) return Refusal{rule("DW-NEW.3"), "no_room"};
-    if (symbol_of(item) == Symbol::Food && !can_play(s, seat, item)) return Refusal{rule("DW-TXT.1"), "no_food_cards"};
-    if (!can_play(s, seat, item)) return Refusal{rule("DW-PLY.5"), "no_effect"};
-    return std::nullopt;
-}
-
-void bar_meals(const Player& p, Item item, DwOffer& offer)
-{
-    if (symbol_of(item) != Symbol::Food) return;
-    each_die(p, [&](std::uint8_t die) {
-        if (!p.exiled)
-            offer.bar(EatCard{item, die}, Refusal{rule("DW-FOD.4"), "not_exiled"});
-        else if (is_locked(p, item))
-            offer.bar(EatCard{item, die}, Refusal{rule("DW-R71"), "taken_this_round"});
-        else if (die == 6)
-            offer.bar(EatCard{item, die}, Refusal{rule("DW-FOD.2"), "die_is_six"});
+    for (const Survivor own : p.group) {
+        for (const Item item : figure(s, own).equipment) bar(UseItem{who, item});
+    }
+    each_kind(p.hand, [&](Item item) {
+        if (is_equipment(item)) bar(UseItem{who, item});
     });
 }
 
-void bar_cards(const State& s, const Turn& turn, const Player& p, DwOffer& offer)
+// One thing alone that would change an attack, but not now; that the die is too low is said without it.
+void Bars::modified_attack(Survivor who, Means with, std::optional<Means> Attack::* part)
 {
-    const auto no_crisis = why_not_contribute(s, p);
-    each_kind(p.hand, [&](Item item) {
-        if (no_crisis) offer.bar(Contribute{item}, *no_crisis);
-        if (!can_deposit(s, item)) offer.bar(Deposit{item}, why_not_deposit(s));
-        if (const auto why = why_not_play(s, turn.seat, item)) offer.bar(PlayCard{item}, *why);
-        for (const Survivor who : p.group) {
-            if (!is_alive(s, who)) continue;
-            if (!is_equipment(item))
-                offer.bar(Equip{item, who}, Refusal{rule("DW-EQP.1"), "no_equipment"});
-            else if (is_locked(p, item))
-                offer.bar(Equip{item, who}, Refusal{rule("DW-R71"), "taken_this_round"});
+    const Location place = figure(s, who).at;
+    each_die(p, [&](std::uint8_t die) {
+        Attack attack{who, {}, die, {}, {}, {}};
+        attack.*part = with;
+        No why = against.ease(who, with);
+        if (part == &Attack::kill) why = against.kill(attack);
+        if (part == &Attack::calm) why = against.calm(attack);
+        if (!why) return;
+        each_gate(place, [&](Gate gate) {
+            attack.gate = gate;
+            if (spaces(s, gate).zombies > 0) offer.bar(attack, *why);
+        });
+        for (const Survivor target : at(s, place) - p.group) {
+            if (part == &Attack::ease) offer.bar(Strike{who, target, die, with}, *why);
         }
-        bar_meals(p, item, offer);
+    });
+}
+
+void Bars::modified_attacks(Survivor who)
+{
+    const Figure& f = figure(s, who);
+    for (const Item item : f.equipment) {
+        if (const auto part = attack_part(item)) modified_attack(who, means(item), *part);
+    }
+    if (f.marks.has(Mark::Companion)) modified_attack(who, kCompanion, &Attack::calm);
+    const bool chemist = who == Survivor::EdwardWhite || has_ability(s, who, Survivor::EdwardWhite);
+    if (chemist && !can_mix(s, p, who)) modified_attack(who, means(Survivor::EdwardWhite), &Attack::kill);
+}
+
+void Bars::lamp(Survivor who)
+{
+    if (!p.hand.contains(Item::ReadingLamp)) return;
+    const Means lamp = means(Item::ReadingLamp);
+    each_gate(figure(s, who).at, [&](Gate gate) {
+        if (spaces(s, gate).zombies > 0) bar(Attack{who, gate, 0, lamp, {}, {}});
+    });
+    for (const Survivor target : at(s, figure(s, who).at) - p.group) bar(Strike{who, target, 0, lamp});
+}
+
+void Bars::tools(Survivor who)
+{
+    const Figure& f = figure(s, who);
+    const auto wears = [&](Item item) { return f.equipment.has(item); };
+    const auto is_able = [&](Survivor ability) { return who == ability || has_ability(s, who, ability); };
+    each_gate(f.at, [&](Gate gate) {
+        if (wears(Item::Barricades123)) bar(Barricade{who, gate, 0, means(Item::Barricades123)});
+        if (is_able(Survivor::AshleyRoss)) bar(Barricade{who, gate, 0, means(Survivor::AshleyRoss)});
+    });
+    if (f.marks.has(Mark::Cook)) bar(Serve{Service::Cook, who, {}, 0});
+    each_die(p, [&](std::uint8_t die) {
+        each_gate(f.at, [&](Gate gate) {
+            if (wears(Item::Hammer)) bar(Barricade{who, gate, die, means(Item::Hammer)});
+        });
+        if (wears(Item::Mop)) bar(Clean{who, die, means(Item::Mop)});
+        if (is_able(Survivor::BrandonKane)) bar(Clean{who, die, means(Survivor::BrandonKane)});
+        if (f.marks.has(Mark::Cook)) bar(Serve{Service::Cook, who, {}, die});
+    });
+}
+
+void Bars::cards()
+{
+    each_kind(p.hand, [&](Item item) {
+        bar(Contribute{item}), bar(Deposit{item}), bar(PlayCard{item});
+        for (const Survivor who : p.group) {
+            if (is_alive(s, who)) bar(Equip{item, who});
+        }
+        if (symbol_of(item) == Symbol::Food) each_die(p, [&](std::uint8_t die) { bar(EatCard{item, die}); });
     });
     for (const Survivor who : p.group) {
-        for (const Item item : figure(s, who).equipment) {
-            if (no_crisis) offer.bar(Contribute{item}, *no_crisis);
-            offer.bar(Deposit{item}, Refusal{rule("DW-MOB.1"), "only_from_the_hand"});
-        }
+        for (const Item item : figure(s, who).equipment) bar(Contribute{item}), bar(Deposit{item});
     }
 }
 
-void bar_table(const State& s, const Turn& turn, const Player& p, DwOffer& offer)
+void Bars::table()
 {
-    each_die(p, [&](std::uint8_t die) {
-        const SpendFood spend{die};
-        if (p.exiled)
-            offer.bar(spend, Refusal{rule("DW-EXI.9"), "exiled"});
-        else if (die == 6)
-            offer.bar(spend, Refusal{rule("DW-FOD.2"), "die_is_six"});
-        else if (s.food == 0)
-            offer.bar(spend, Refusal{rule("DW-FOD.1"), "no_food"});
-    });
+    each_die(p, [&](std::uint8_t die) { bar(SpendFood{die}); });
     for (const Seat seat : all_seats(s)) {
-        if (seat == turn.seat) continue;
-        const CallVote call{seat};
-        if (s.cooperative)
-            offer.bar(call, Refusal{rule("DW-VAR.1"), "no_votes"});
-        else if (turn.voted)
-            offer.bar(call, Refusal{rule("DW-EXV.1"), "one_vote_a_turn"});
-        else if (player(s, seat).exiled)
-            offer.bar(call, Refusal{rule("DW-EXV.4"), "exiled_already"});
-        else if (p.exiled && !s.options.exiled_may_nominate)
-            offer.bar(call, Refusal{rule("DW-EXV.5"), "exiled"});
+        if (seat != against.seat) bar(CallVote{seat});
+    }
+}
+
+void Bars::services()  // what crossroads cards allow everybody, but not now
+{
+    for (const Item item : {Item::StarterMedicine, Item::Medicine, Item::AdrenalineShot}) {
+        if (s.standing.has(Standing::BuyMedicine)) bar(Serve{Service::BuyMedicine, Survivor::EdwardWhite, item});
+    }
+    if (!s.standing.has(Standing::HealForCard)) return;
+    for (const Survivor who : in_play(s)) {
+        if (is_alive(s, who)) each_kind(p.hand, [&](Item item) { bar(Serve{Service::HealForCard, who, item}); });
     }
 }
 
@@ -170,15 +176,21 @@ void bar_table(const State& s, const Turn& turn, const Player& p, DwOffer& offer
 void offer_bars(const State& s, const Turn& turn, DwOffer& offer)
 {
     const Player& p = player(s, turn.seat);
+    Bars bars{s, p, {s, turn.seat}, offer};
     for (const Survivor who : p.group) {
         if (!is_alive(s, who)) continue;
-        bar_dice(s, p, who, offer);
-        bar_moves(s, p, who, offer);
-        bar_things(s, turn, who, offer);
+        bars.with_dice(who);
+        bars.moves(who);
+        bars.abilities(who);
+        bars.items(who);
+        bars.tools(who);
+        if (!is_free_to_act(figure(s, who))) continue;
+        bars.modified_attacks(who);
+        bars.lamp(who);
     }
-    bar_cards(s, turn, p, offer);
-    bar_table(s, turn, p, offer);
-    bar_services(s, p, offer);
+    bars.cards();
+    bars.table();
+    bars.services();
 }
 
 }  // namespace snowbound::dead_of_winter

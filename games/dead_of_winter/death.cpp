@@ -7,7 +7,7 @@ namespace snowbound::dead_of_winter {
 namespace {
 
 // Equipment of a survivor that leaves: to the hand in the colony, into the deck elsewhere. [DW-EQP.6] [DW-EQP.7]
-void return_equipment(State& s, Figure& f, Rng& rng, DwLog& log)
+void return_equipment(State& s, const Figure& f, Rng& rng, DwLog& log)
 {
     if (f.equipment.empty()) return;
     for (const Item item : f.equipment) {
@@ -19,7 +19,6 @@ void return_equipment(State& s, Figure& f, Rng& rng, DwLog& log)
         log.say(f.at == Location::Colony ? rule("DW-EQP.6") : rule("DW-EQP.7"), To::all(), ItemReturned{item, f.at});
     }
     if (f.at != Location::Colony) shuffle_deck(s, f.at, rng);
-    f.equipment.clear();
 }
 
 // The place in the stack for what has to wait until a bite has spread. [DW-BIT.8]
@@ -40,7 +39,6 @@ void lose_hand(State& s, Seat seat, DwLog& log)  // [DW-LST.1] [DW-LST.2]
         to_removed(s, item, log);
     }
     p.hand.clear();
-    p.locked.reset();
     forget_hand(s, seat);
 }
 
@@ -320,7 +318,7 @@ void ask(const Replacing& f, const State& s, DwQuestions& questions)
         offer.add(PickPlace{place});
         if (!calm || zombies_at(s, place) < zombies_at(s, *calm)) calm = place;
     }
-    if (calm) offer.fallback(PickPlace{*calm});
+    offer.fallback(PickPlace{*calm});  // there is one: resume() has looked
 }
 
 void take(const Replacing& f, State& s, Seat, const Choice& choice, Rng&, DwLog& log)

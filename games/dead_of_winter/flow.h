@@ -188,8 +188,6 @@ Face face_for(const State&, Survivor, Face);           // what a face of the exp
 bool pays_for_attack(const State&, Seat, Item given);  // by another player, on request [DW-REQ.4]
 void offer_paid_attacks(const State&, Seat, Item given, DwOffer&);
 void offer_bars(const State&, const Turn&, DwOffer&);  // what people may wonder about
-void bar_services(const State&, const Player&, DwOffer&);
-void bar_things(const State&, const Turn&, Survivor, DwOffer&);  // of abilities and items
 inline bool is_free_to_act(const Figure& f) { return !f.marks.has(Mark::Jailed) && !f.marks.has(Mark::Still); }
 std::optional<Item> cheapest(const Player&, Symbol);  // to pay with
 std::optional<Item> fuel_card(const Player&);

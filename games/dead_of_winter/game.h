@@ -34,6 +34,7 @@ struct DeadOfWinter {
     static std::size_t seats(const State& s) { return s.seats; }
     static void ask(const State&, Questions<Choice>&);
     static std::optional<Refusal> accepts(const State&, Seat, const Choice&);
+    static std::optional<Refusal> why_not(const State&, Seat, const Choice&);  // core/game.h
     static void apply(State&, Seat, const Choice&, Rng&, Log<Fact>&);
     static View view(const State&, Seat);
     static std::variant<Preview, Refusal> preview(const State&, Seat, const Choice&);  // core/game.h

@@ -169,7 +169,7 @@ bool holds_of_player(const State& s, Seat seat, const Condition& c)
         case Need::Hurt: return own_wounds(s, seat) >= c.n;
         case Need::Group: return group >= c.n;
         case Need::GroupAtMost: return group > 0 && group <= c.n;  // nobody at all is no group [DW-R25]
-        case Need::LargestGroup: return leads_by(s, seat, std::max<int>(c.n, 1), group_of);
+        case Need::LargestGroup: return leads_by(s, seat, c.n, group_of);
         default: return leads_by(s, seat, 1, cards_of);  // Need::MostCards
     }
 }

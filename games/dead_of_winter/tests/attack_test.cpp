@@ -211,7 +211,7 @@ Preview seen(const Match& match, const Choice& choice)
 }
 using Twelfths = std::array<std::uint8_t, 4>;
 
-TEST(Preview, TheOddsOfEveryRollAsTheyAreForWhoRolls)
+TEST(Preview, DW_EXP_6_TheOddsOfEveryRollAsTheyAreForWhoRolls)
 {
     RULE("DW-EXP.6");
     RULE("DW-EXP.7");

@@ -30,7 +30,7 @@ State after(Crisis crisis, const Builder& start)
     return s;
 }
 
-TEST(Crises, TwoMorale)
+TEST(Crises, DW_COL3_3_TwoMorale)
 {
     RULE("DW-COL3.3");
     for (const Crisis crisis : {Crisis::Despair, Crisis::FuelShortage, Crisis::HorrorInTheNight}) {
@@ -39,7 +39,7 @@ TEST(Crises, TwoMorale)
     }
 }
 
-TEST(Crises, Illness)
+TEST(Crises, DW_EXI_15_Illness)
 {
     RULE("DW-EXI.15");
     auto start = colony().put(1, RodMiller, L::School).put(1, JennyClark, L::School).exiled(1);
@@ -49,7 +49,7 @@ TEST(Crises, Illness)
     EXPECT_EQ(match.morale(), 5);
 }
 
-TEST(Crises, Exhaustion)
+TEST(Crises, DW_DEF_8_Exhaustion)
 {
     RULE("DW-DEF.8");
     Match match(after(Crisis::Exhaustion, colony()), {});
@@ -60,14 +60,14 @@ TEST(Crises, Exhaustion)
     EXPECT_EQ(match.morale(), 6);
 }
 
-TEST(Crises, LegionsOfDeath)
+TEST(Crises, DW_ZMB_2_LegionsOfDeath)
 {
     RULE("DW-ZMB.2");
     Match match(after(Crisis::LegionsOfDeath, colony()), {});
     EXPECT_EQ(match.zombies(L::Colony), 12);
 }
 
-TEST(Crises, StrengthOfTheDead)
+TEST(Crises, DW_ZMB_2_StrengthOfTheDead)
 {
     RULE("DW-ZMB.2");
     Match match(after(Crisis::StrengthOfTheDead, colony().barricades(G::Colony1, 3).barricades(G::School, 1)), {});
@@ -76,7 +76,7 @@ TEST(Crises, StrengthOfTheDead)
     EXPECT_EQ(match.zombies(L::Colony), 10);
 }
 
-TEST(Crises, Overpopulation)
+TEST(Crises, DW_DTH_1_Overpopulation)
 {
     RULE("DW-DTH.1");
     Match match(after(Crisis::Overpopulation, colony()), {});
@@ -87,7 +87,7 @@ TEST(Crises, Overpopulation)
     EXPECT_EQ(match.morale(), 4);
 }
 
-TEST(Crises, EmptyPantry)
+TEST(Crises, DW_COL1_4_EmptyPantry)
 {
     RULE("DW-COL1.4");
     Match match(after(Crisis::EmptyPantry, colony()), {});
@@ -95,7 +95,7 @@ TEST(Crises, EmptyPantry)
     EXPECT_EQ(match.morale(), 5);
 }
 
-TEST(Crises, ZombieSurge)
+TEST(Crises, DW_ZMB_8_ZombieSurge)
 {
     RULE("DW-ZMB.8");
     Match match(after(Crisis::ZombieSurge, colony()), {});
@@ -103,7 +103,7 @@ TEST(Crises, ZombieSurge)
     for (const L place : kOutside) EXPECT_EQ(match.zombies(place), 1);
 }
 
-TEST(Crises, UnendingHordes)
+TEST(Crises, DW_ZMB_2_UnendingHordes)
 {
     RULE("DW-ZMB.2");
     Match match(after(Crisis::UnendingHordes, colony()), {});
@@ -111,7 +111,7 @@ TEST(Crises, UnendingHordes)
     EXPECT_EQ(match.morale(), 5);
 }
 
-TEST(Crises, Reorganization)
+TEST(Crises, DW_D39_Reorganization)
 {
     RULE("DW-D39");
     Match match(after(Crisis::Reorganization, colony()), {});
@@ -126,7 +126,7 @@ TEST(Crises, Reorganization)
     EXPECT_EQ(match.morale(), 5);
 }
 
-TEST(Crises, ReorganizationPassesExiledPlayersOver)
+TEST(Crises, DW_EXI_15_ReorganizationPassesExiledPlayersOver)
 {
     RULE("DW-EXI.15");
     auto start = table().put(0, Sparky).put(1, RodMiller, L::School).put(2, MikeCho).exiled(1);
@@ -138,7 +138,7 @@ TEST(Crises, ReorganizationPassesExiledPlayersOver)
     EXPECT_TRUE(match.said<HandLost>().empty());
 }
 
-TEST(Crises, TheyAreWatchingUs)
+TEST(Crises, DW_R53_TheyAreWatchingUs)
 {
     RULE("DW-R53");
     EXPECT_TRUE(facts(Crisis::TheyAreWatchingUs).symbols.has(Symbol::Medicine));
@@ -148,7 +148,7 @@ TEST(Crises, TheyAreWatchingUs)
     EXPECT_EQ(match.zombies(L::GroceryStore), 3);
 }
 
-TEST(Crises, BitterFrost)
+TEST(Crises, DW_DEF_8_BitterFrost)
 {
     RULE("DW-DEF.8");
     Match match(after(Crisis::BitterFrost, colony()), {});
@@ -159,7 +159,7 @@ TEST(Crises, BitterFrost)
     EXPECT_EQ(match.morale(), 5);
 }
 
-TEST(Crises, DeadGenerator)
+TEST(Crises, DW_ZMB_2_DeadGenerator)
 {
     RULE("DW-ZMB.2");
     Match match(after(Crisis::DeadGenerator, colony()), {});
@@ -167,7 +167,7 @@ TEST(Crises, DeadGenerator)
     EXPECT_EQ(match.morale(), 5);
 }
 
-TEST(Crises, SpoiledStores)
+TEST(Crises, DW_MOR_3_SpoiledStores)
 {
     RULE("DW-MOR.3");
     Match match(after(Crisis::SpoiledStores, colony()), {});
@@ -175,7 +175,7 @@ TEST(Crises, SpoiledStores)
     EXPECT_EQ(match.morale(), 5);
 }
 
-TEST(Crises, MouthsAtTheGate)
+TEST(Crises, DW_HLP_1_MouthsAtTheGate)
 {
     RULE("DW-HLP.1");
     Match match(after(Crisis::MouthsAtTheGate, colony()), {});
@@ -185,7 +185,7 @@ TEST(Crises, MouthsAtTheGate)
     EXPECT_EQ(full.helpless(), 16) << "as far as there is room";
 }
 
-TEST(Crises, FesteringWounds)
+TEST(Crises, DW_DTH_2_FesteringWounds)
 {
     RULE("DW-DTH.2");
     Match match(after(Crisis::FesteringWounds, colony()), {});
@@ -194,7 +194,7 @@ TEST(Crises, FesteringWounds)
     EXPECT_EQ(match.morale(), 4) << "the death and one more";
 }
 
-TEST(Crises, BrokenGates)
+TEST(Crises, DW_ZMB_2_BrokenGates)
 {
     RULE("DW-ZMB.2");
     Match match(after(Crisis::BrokenGates, colony().barricades(G::Colony2, 2)), {});
@@ -203,7 +203,7 @@ TEST(Crises, BrokenGates)
     EXPECT_EQ(match.morale(), 5);
 }
 
-TEST(Crises, Panic)
+TEST(Crises, DW_DIC_2_Panic)
 {
     RULE("DW-DIC.2");
     Match match(after(Crisis::Panic, colony()), {});

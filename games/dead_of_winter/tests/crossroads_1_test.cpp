@@ -4,7 +4,7 @@
 namespace snowbound::dead_of_winter::tests {
 namespace {
 
-TEST(Crossroads1, CarCrash)
+TEST(Crossroads1, DW_XRD_5_CarCrash)
 {
     RULE("DW-XRD.5");
     for (const int option : {0, 1}) {
@@ -23,7 +23,7 @@ TEST(Crossroads1, CarCrash)
     EXPECT_FALSE(walked.triggered(X::CarCrash)) << "without fuel";
 }
 
-TEST(Crossroads1, WaveringLoyalties)
+TEST(Crossroads1, DW_DTH_5_WaveringLoyalties)
 {
     RULE("DW-DTH.5");
     auto start = table().put(0, Sparky).put(0, RodMiller).put(1, JennyClark).put(2, MikeCho);
@@ -42,7 +42,7 @@ TEST(Crossroads1, WaveringLoyalties)
     EXPECT_FALSE(table().crossroads(X::WaveringLoyalties).turn_of(0).triggered(X::WaveringLoyalties));
 }
 
-TEST(Crossroads1, Horde)
+TEST(Crossroads1, DW_XRD_5_Horde)
 {
     RULE("DW-XRD.5");
     auto start = table().put(0, Sparky).crossroads(X::Horde);
@@ -60,7 +60,7 @@ TEST(Crossroads1, Horde)
     EXPECT_FALSE(fuel.triggered(X::Horde));
 }
 
-TEST(Crossroads1, Addiction)
+TEST(Crossroads1, DW_TXT_1_Addiction)
 {
     RULE("DW-TXT.1");
     auto start = table().put(0, Sparky).put(0, RodMiller).wounds(RodMiller, 1).hand(0, {I::StarterMedicine});
@@ -76,7 +76,7 @@ TEST(Crossroads1, Addiction)
     }
 }
 
-TEST(Crossroads1, Spoiled)
+TEST(Crossroads1, DW_FOD_1_Spoiled)
 {
     RULE("DW-FOD.1");
     for (const int option : {0, 1}) {
@@ -90,7 +90,7 @@ TEST(Crossroads1, Spoiled)
     }
 }
 
-TEST(Crossroads1, Maude)
+TEST(Crossroads1, DW_XRD_7_Maude)
 {
     RULE("DW-XRD.7");
     auto start = table().put(0, RodMiller, L::GroceryStore).crossroads(X::Maude);
@@ -107,7 +107,7 @@ TEST(Crossroads1, Maude)
     EXPECT_FALSE(robbed.offers(0, PlayCard{I::StarterFood})) << "no food cards in this turn";
 }
 
-TEST(Crossroads1, SparkyTheCard)
+TEST(Crossroads1, DW_KIL_4_SparkyTheCard)
 {
     RULE("DW-KIL.4");
     auto start = table().put(0, Sparky).crossroads(X::Sparky);
@@ -123,7 +123,7 @@ TEST(Crossroads1, SparkyTheCard)
     EXPECT_FALSE(Builder(start).turn_of(1).triggered(X::Sparky)) << "somebody else leads Sparky";
 }
 
-TEST(Crossroads1, MariaLopez)
+TEST(Crossroads1, DW_XRD_10_MariaLopez)
 {
     RULE("DW-XRD.10");
     auto start = table().put(0, MariaLopez).crossroads(X::MariaLopez);
@@ -141,7 +141,7 @@ TEST(Crossroads1, MariaLopez)
     EXPECT_TRUE(rich.holds(0, I::BaseballBat));
 }
 
-TEST(Crossroads1, BrianLee)
+TEST(Crossroads1, DW_KIL_4_BrianLee)
 {
     RULE("DW-KIL.4");
     for (const int option : {0, 1}) {
@@ -156,7 +156,7 @@ TEST(Crossroads1, BrianLee)
     EXPECT_FALSE(table().put(0, BrianLee, L::School).crossroads(X::BrianLee).turn_of(0).triggered(X::BrianLee));
 }
 
-TEST(Crossroads1, LoversQuarrel)
+TEST(Crossroads1, DW_XRD_7_LoversQuarrel)
 {
     RULE("DW-XRD.7");
     auto start = table().put(0, RodMiller, L::School).put(0, JennyClark, L::School).dice(0, {6, 6});
@@ -175,7 +175,7 @@ TEST(Crossroads1, LoversQuarrel)
     EXPECT_FALSE(dog.turn_of(0).triggered(X::LoversQuarrel)) << "humans only";
 }
 
-TEST(Crossroads1, Mugging)
+TEST(Crossroads1, DW_R11_Mugging)
 {
     RULE("DW-R11");
     auto start = table().put(0, RodMiller, L::School).put(1, JennyClark, L::School).exiled(1).crossroads(X::Mugging);
@@ -196,7 +196,7 @@ TEST(Crossroads1, Mugging)
     EXPECT_EQ(armed.morale(), 6) << "an exiled player's survivor costs none";
 }
 
-TEST(Crossroads1, Hunger)
+TEST(Crossroads1, DW_NEW_1_Hunger)
 {
     RULE("DW-NEW.1");
     auto start = table().put(0, Sparky).hand(0, {I::Outsider2}).food(4).crossroads(X::Hunger);
@@ -213,7 +213,7 @@ TEST(Crossroads1, Hunger)
     EXPECT_FALSE(woman.triggered(X::Hunger)) << "a woman";
 }
 
-TEST(Crossroads1, ThinIce)
+TEST(Crossroads1, DW_DIC_8_ThinIce)
 {
     RULE("DW-DIC.8");
     auto start = table().put(0, RodMiller).crossroads(X::ThinIce);
@@ -233,7 +233,7 @@ TEST(Crossroads1, ThinIce)
     EXPECT_EQ(leave.hurt(RodMiller), 0);
 }
 
-TEST(Crossroads1, Helpless)
+TEST(Crossroads1, DW_VOT_4_Helpless)
 {
     RULE("DW-VOT.4");
     auto start = table(4).put(0, RodMiller).put(1, JennyClark).put(2, MikeCho, L::School).put(3, HarmanBrooks);
@@ -249,7 +249,7 @@ TEST(Crossroads1, Helpless)
     EXPECT_EQ(stay.morale(), 6);
 }
 
-TEST(Crossroads1, Christmas)
+TEST(Crossroads1, DW_VOT_1_Christmas)
 {
     RULE("DW-VOT.1");
     auto start = table().put(0, RodMiller).put(1, ForestPlum).crossroads(X::Christmas);
@@ -277,7 +277,7 @@ TEST(Crossroads1, Christmas)
     EXPECT_EQ(plain.asked_by(0), "DW-TRN.4") << "nobody plays Santa";
 }
 
-TEST(Crossroads1, TaliaJones)
+TEST(Crossroads1, DW_XRD_6_TaliaJones)
 {
     RULE("DW-XRD.6");
     auto start = table().put(0, TaliaJones).crossroads(X::TaliaJones);
@@ -292,7 +292,7 @@ TEST(Crossroads1, TaliaJones)
     EXPECT_TRUE(calm.state().standing.has(Standing::SkipCrisis));
 }
 
-TEST(Crossroads1, ArthurThurston)
+TEST(Crossroads1, DW_R19_ArthurThurston)
 {
     RULE("DW-R19");
     for (const int option : {0, 1}) {
@@ -304,7 +304,7 @@ TEST(Crossroads1, ArthurThurston)
     }
 }
 
-TEST(Crossroads1, GrayBeard)
+TEST(Crossroads1, DW_DTH_4_GrayBeard)
 {
     RULE("DW-DTH.4");
     auto start = table().put(0, RodMiller).crossroads(X::GreyBeard);
@@ -324,7 +324,7 @@ TEST(Crossroads1, GrayBeard)
     EXPECT_FALSE(known.triggered(X::GreyBeard)) << "he is in play already";
 }
 
-TEST(Crossroads1, SophieRobinson)
+TEST(Crossroads1, DW_NEW_4_SophieRobinson)
 {
     RULE("DW-NEW.4");
     auto start = table().put(0, RodMiller).crossroads(X::SophieRobinson);
@@ -344,7 +344,7 @@ TEST(Crossroads1, SophieRobinson)
     EXPECT_TRUE(full.triggered(X::SophieRobinson)) << "just enough room";
 }
 
-TEST(Crossroads1, WoundedSurvivor)
+TEST(Crossroads1, DW_NEW_4_WoundedSurvivor)
 {
     RULE("DW-NEW.4");
     auto start = table().put(0, RodMiller, L::School).dice(0, {6}).crossroads(X::WoundedSurvivor);

@@ -4,7 +4,7 @@
 namespace snowbound::dead_of_winter::tests {
 namespace {
 
-TEST(Crossroads2, CreatureComforts)
+TEST(Crossroads2, DW_D35_CreatureComforts)
 {
     RULE("DW-D35");
     auto start = table().put(0, RodMiller).hand(0, {I::Fuel, I::Fuel}).hand(1, {I::StarterFuel, I::Junk});
@@ -25,7 +25,7 @@ TEST(Crossroads2, CreatureComforts)
     EXPECT_EQ(cold.cards(0), 2) << "what was not enough is given back";
 }
 
-TEST(Crossroads2, Outbreak)
+TEST(Crossroads2, DW_HLP_5_Outbreak)
 {
     RULE("DW-HLP.5");
     auto start = table().put(0, RodMiller).put(1, JennyClark).put(2, MikeCho, L::School).helpless(2);
@@ -46,7 +46,7 @@ TEST(Crossroads2, Outbreak)
     EXPECT_EQ(doctor.helpless(), 2) << "a doctor is in play";
 }
 
-TEST(Crossroads2, OliviaBrown)
+TEST(Crossroads2, DW_EXP_7_OliviaBrown)
 {
     RULE("DW-EXP.7");
     auto start = table().put(0, RodMiller).put(1, OliviaBrown, L::Hospital).crossroads(X::OliviaBrown);
@@ -59,7 +59,7 @@ TEST(Crossroads2, OliviaBrown)
     EXPECT_FALSE(no.figure(OliviaBrown).marks.has(Mark::Healer));
 }
 
-TEST(Crossroads2, BrandonKane)
+TEST(Crossroads2, DW_DEF_4_BrandonKane)
 {
     RULE("DW-DEF.4");
     auto start = table().put(0, RodMiller).put(1, BrandonKane).removed({I::Junk, I::Outsider1, I::Fuel});
@@ -75,7 +75,7 @@ TEST(Crossroads2, BrandonKane)
     EXPECT_EQ(haul.state().removed.size(), 1U) << "the outsider stays away";
 }
 
-TEST(Crossroads2, NoAmmo)
+TEST(Crossroads2, DW_EQP_4_NoAmmo)
 {
     RULE("DW-EQP.4");
     auto start = table().put(0, RodMiller).equip(RodMiller, I::SniperRifle1).zombies(G::School, 1).dice(0, {3, 4});
@@ -92,7 +92,7 @@ TEST(Crossroads2, NoAmmo)
     }
 }
 
-TEST(Crossroads2, ForestPlum)
+TEST(Crossroads2, DW_DEF_8_ForestPlum)
 {
     RULE("DW-DEF.8");
     auto start = table().put(0, RodMiller).put(1, ForestPlum).put(2, AndrewEvans).crossroads(X::ForestPlum);
@@ -105,7 +105,7 @@ TEST(Crossroads2, ForestPlum)
     EXPECT_EQ(blow.hurt(AndrewEvans), 1) << "the lowest influence beside Forest";
 }
 
-TEST(Crossroads2, DanielSmith)
+TEST(Crossroads2, DW_XRD_10_DanielSmith)
 {
     RULE("DW-XRD.10");
     auto start = table().put(0, DanielSmith).put(1, MikeCho).equip(MikeCho, I::Pistol1).helpless(2);
@@ -126,7 +126,7 @@ TEST(Crossroads2, DanielSmith)
     EXPECT_EQ(accident.morale(), 5);
 }
 
-TEST(Crossroads2, LittleSurvivors)
+TEST(Crossroads2, DW_NEW_4_LittleSurvivors)
 {
     RULE("DW-NEW.4");
     auto start = table().put(0, RodMiller).put(1, MikeCho, L::School).crossroads(X::LittleSurvivors);
@@ -148,7 +148,7 @@ TEST(Crossroads2, LittleSurvivors)
     EXPECT_FALSE(crowded.triggered(X::LittleSurvivors)) << "two spaces";
 }
 
-TEST(Crossroads2, Prophet)
+TEST(Crossroads2, DW_DTH_5_Prophet)
 {
     RULE("DW-DTH.5");
     auto start = table().put(0, RodMiller, L::School).exiled(0).put(1, JennyClark, L::School).put(1, MikeCho);
@@ -164,7 +164,7 @@ TEST(Crossroads2, Prophet)
     EXPECT_EQ(word.morale(), 5);
 }
 
-TEST(Crossroads2, Music)
+TEST(Crossroads2, DW_DIC_7_Music)
 {
     RULE("DW-DIC.7");
     auto start = table().put(0, RodMiller, L::School).dice(0, {6}).crossroads(X::Music);
@@ -178,7 +178,7 @@ TEST(Crossroads2, Music)
     }
 }
 
-TEST(Crossroads2, CollapsingBarriers)
+TEST(Crossroads2, DW_D34_CollapsingBarriers)
 {
     RULE("DW-D34");
     auto start = table().put(0, RodMiller).put(1, JennyClark).put(1, MikeCho).put(2, HarmanBrooks, L::School);
@@ -195,7 +195,7 @@ TEST(Crossroads2, CollapsingBarriers)
     EXPECT_EQ(fallen.barricades(L::Colony), 0);
 }
 
-TEST(Crossroads2, RadioSignal)
+TEST(Crossroads2, DW_D35_RadioSignal)
 {
     RULE("DW-D35");
     auto start = table().put(0, RodMiller).dice(0, {1, 2}).dice(1, {6}).crossroads(X::RadioSignal);
@@ -219,7 +219,7 @@ TEST(Crossroads2, RadioSignal)
     EXPECT_EQ(off.morale(), 5);
 }
 
-TEST(Crossroads2, ToxicWaste)
+TEST(Crossroads2, DW_DEF_4_ToxicWaste)
 {
     RULE("DW-DEF.4");
     auto start = table().put(0, RodMiller).put(1, JennyClark, L::School).removed({I::Fuel, I::Medicine, I::Junk});
@@ -234,7 +234,7 @@ TEST(Crossroads2, ToxicWaste)
     EXPECT_EQ(left.state().removed.size(), 1U);
 }
 
-TEST(Crossroads2, AlexisGrey)
+TEST(Crossroads2, DW_R19_AlexisGrey)
 {
     RULE("DW-R19");
     auto start = table().put(0, AlexisGrey).put(0, RodMiller).crossroads(X::AlexisGrey);
@@ -249,7 +249,7 @@ TEST(Crossroads2, AlexisGrey)
     EXPECT_TRUE(leaves.offers(0, Move{AlexisGrey, L::School, {}}));
 }
 
-TEST(Crossroads2, JamesMeyers)
+TEST(Crossroads2, DW_D44_JamesMeyers)
 {
     RULE("DW-D44");
     auto start = table().put(0, JamesMeyers).hand(1, {I::Medicine, I::Medicine}).hand(2, {I::Medicine, I::Junk});
@@ -273,7 +273,7 @@ TEST(Crossroads2, JamesMeyers)
     EXPECT_TRUE(file.player(2).known_to.has(seat_at(0)));
 }
 
-TEST(Crossroads2, BevRussell)
+TEST(Crossroads2, DW_DTH_3_BevRussell)
 {
     RULE("DW-DTH.3");
     auto start = table().put(0, BevRussell).put(0, RodMiller).zombies(G::School, 2).crossroads(X::BevRussell);
@@ -293,7 +293,7 @@ TEST(Crossroads2, BevRussell)
     EXPECT_TRUE(burnt.alive(BevRussell));
 }
 
-TEST(Crossroads2, TheDeputy)
+TEST(Crossroads2, DW_XRD_6_TheDeputy)
 {
     RULE("DW-XRD.6");
     auto start = table().put(0, RodMiller, L::School).crossroads(X::TheDeputy);
@@ -309,7 +309,7 @@ TEST(Crossroads2, TheDeputy)
     EXPECT_EQ(no.cards(0), 0);
 }
 
-TEST(Crossroads2, SewerPassage)
+TEST(Crossroads2, DW_EXP_8_SewerPassage)
 {
     RULE("DW-EXP.8");
     auto start = table().put(0, JennyClark, L::Library).put(0, RodMiller).crossroads(X::SewerPassage);
@@ -328,7 +328,7 @@ TEST(Crossroads2, SewerPassage)
     EXPECT_TRUE(safe.said<Exposed>().empty());
 }
 
-TEST(Crossroads2, Horse)
+TEST(Crossroads2, DW_COL1_1_Horse)
 {
     RULE("DW-COL1.1");
     auto start = table().put(0, JennyClark).crossroads(X::Horse);
@@ -347,7 +347,7 @@ TEST(Crossroads2, Horse)
     EXPECT_EQ(need(rides), need(walks));  // she has left the colony, her horse eats
 }
 
-TEST(Crossroads2, ThomasHeart)
+TEST(Crossroads2, DW_D40_ThomasHeart)
 {
     RULE("DW-D40");
     auto start = table().put(0, RodMiller).equip(RodMiller, I::SniperRifle1).zombies(G::School, 1).put(1, ThomasHeart);

@@ -4,7 +4,7 @@
 namespace snowbound::dead_of_winter::tests {
 namespace {
 
-TEST(Crossroads3, RodMiller)
+TEST(Crossroads3, DW_R19_RodMiller)
 {
     RULE("DW-R19");
     auto start = table().put(0, JennyClark).put(0, MikeCho).put(1, RodMiller).put(1, HarmanBrooks, L::Hospital);
@@ -25,7 +25,7 @@ TEST(Crossroads3, RodMiller)
     EXPECT_EQ(alone.morale(), 5);
 }
 
-TEST(Crossroads3, SupplyDrop)
+TEST(Crossroads3, DW_EXP_8_SupplyDrop)
 {
     RULE("DW-EXP.8");
     auto start = table().put(0, JennyClark).put(0, MikeCho, L::School).crossroads(X::SupplyDrop);
@@ -48,7 +48,7 @@ TEST(Crossroads3, SupplyDrop)
     EXPECT_EQ(no.food(), 0);
 }
 
-TEST(Crossroads3, Army)
+TEST(Crossroads3, DW_XRD_11_Army)
 {
     RULE("DW-XRD.11");
     auto start = table().put(0, JennyClark).put(1, MikeCho).put(2, HarmanBrooks, L::School).crossroads(X::Army);
@@ -67,7 +67,7 @@ TEST(Crossroads3, Army)
     EXPECT_EQ(talk.hurt(JennyClark), 0);
 }
 
-TEST(Crossroads3, Gambling)
+TEST(Crossroads3, DW_R65_Gambling)
 {
     RULE("DW-R65");
     auto start = table().put(0, JennyClark).put(1, MikeCho).put(2, HarmanBrooks, L::School).crossroads(X::Gambling);
@@ -86,7 +86,7 @@ TEST(Crossroads3, Gambling)
     EXPECT_EQ(no.cards(1), 1);
 }
 
-TEST(Crossroads3, BitterColdNight)
+TEST(Crossroads3, DW_XRD_11_BitterColdNight)
 {
     RULE("DW-XRD.11");
     auto start = table().put(0, JennyClark).put(0, MikeCho).put(1, RodMiller, L::School).crossroads(X::BitterColdNight);
@@ -107,7 +107,7 @@ TEST(Crossroads3, BitterColdNight)
     EXPECT_FALSE(alone.triggered(X::BitterColdNight));
 }
 
-TEST(Crossroads3, Lighthouse)
+TEST(Crossroads3, DW_XRD_10_Lighthouse)
 {
     RULE("DW-XRD.10");
     auto start = table().put(0, JennyClark).zombies(G::Colony3, 2).zombies(G::School, 1).crossroads(X::Lighthouse);
@@ -123,7 +123,7 @@ TEST(Crossroads3, Lighthouse)
     EXPECT_EQ(dark.zombies(L::Colony), 2);
 }
 
-TEST(Crossroads3, Sacrament)
+TEST(Crossroads3, DW_EXP_8_Sacrament)
 {
     RULE("DW-EXP.8");
     auto start = table().put(0, JennyClark).put(0, MikeCho).crossroads(X::Sacrament);
@@ -142,7 +142,7 @@ TEST(Crossroads3, Sacrament)
     EXPECT_EQ(passed.morale(), 6);
 }
 
-TEST(Crossroads3, Outsiders)
+TEST(Crossroads3, DW_NEW_4_Outsiders)
 {
     RULE("DW-NEW.4");
     auto start = table().put(0, JennyClark).crossroads(X::Outsiders);
@@ -156,7 +156,7 @@ TEST(Crossroads3, Outsiders)
     EXPECT_FALSE(Builder(start).helpless(16).lucky_turn_of(0).triggered(X::Outsiders)) << "six spaces are needed";
 }
 
-TEST(Crossroads3, Riot)
+TEST(Crossroads3, DW_HLP_4_Riot)
 {
     RULE("DW-HLP.4");
     auto start = table().put(0, JennyClark).put(1, MikeCho).put(2, RodMiller, L::School).helpless(3).food(4);
@@ -175,7 +175,7 @@ TEST(Crossroads3, Riot)
     EXPECT_FALSE(Builder(start).helpless(2).turn_of(0).triggered(X::Riot)) << "not outnumbered";
 }
 
-TEST(Crossroads3, TheSunshineState)
+TEST(Crossroads3, DW_HLP_5_TheSunshineState)
 {
     RULE("DW-HLP.5");
     for (const int option : {0, 1}) {
@@ -192,7 +192,7 @@ TEST(Crossroads3, TheSunshineState)
                      .triggered(X::TheSunshineState));
 }
 
-TEST(Crossroads3, Flier)
+TEST(Crossroads3, DW_EXP_8_Flier)
 {
     RULE("DW-EXP.8");
     auto start = table().put(0, JennyClark).put(0, MikeCho, L::School).crossroads(X::Flier);
@@ -215,7 +215,7 @@ TEST(Crossroads3, Flier)
     EXPECT_EQ(no.cards(0), 0);
 }
 
-TEST(Crossroads3, Airplane)
+TEST(Crossroads3, DW_DTH_3_Airplane)
 {
     RULE("DW-DTH.3");
     auto start = table().put(0, RodMiller).put(0, JennyClark).put(1, SophieRobinson).put(1, MikeCho);
@@ -236,7 +236,7 @@ TEST(Crossroads3, Airplane)
     EXPECT_TRUE(grounded.alive(SophieRobinson));
 }
 
-TEST(Crossroads3, MissingChild)
+TEST(Crossroads3, DW_R05_MissingChild)
 {
     RULE("DW-R05");
     auto start = table().put(0, JennyClark).helpless(2).crossroads(X::MissingChild);
@@ -251,7 +251,7 @@ TEST(Crossroads3, MissingChild)
     EXPECT_EQ(looking.helpless(), 2);
 }
 
-TEST(Crossroads3, Abandoned)
+TEST(Crossroads3, DW_CLN_1_Abandoned)
 {
     RULE("DW-CLN.1");
     auto start = table().put(0, JennyClark).helpless(1).waste({I::Junk}).dice(0, {1, 1}).dice(1, {4}).dice(2, {5});
@@ -269,7 +269,7 @@ TEST(Crossroads3, Abandoned)
     for (const int seat : {0, 1, 2}) EXPECT_EQ(carried.dice(seat), 0);
 }
 
-TEST(Crossroads3, MikeCho)
+TEST(Crossroads3, DW_KIL_4_MikeCho)
 {
     RULE("DW-KIL.4");
     auto start = table().put(0, JennyClark, L::School).zombies(G::School, 3).crossroads(X::MikeCho);
@@ -286,7 +286,7 @@ TEST(Crossroads3, MikeCho)
     EXPECT_FALSE(Builder(start).zombies(G::School, 0).lucky_turn_of(0).triggered(X::MikeCho));
 }
 
-TEST(Crossroads3, JohnPrice)
+TEST(Crossroads3, DW_XRD_5_JohnPrice)
 {
     RULE("DW-XRD.5");
     auto start = table().put(0, JennyClark, L::School).dice(0, {6}).crossroads(X::JohnPrice);
@@ -304,7 +304,7 @@ TEST(Crossroads3, JohnPrice)
     }
 }
 
-TEST(Crossroads3, AshleyRoss)
+TEST(Crossroads3, DW_COL2_1_AshleyRoss)
 {
     RULE("DW-COL2.1");
     auto start = table().put(0, AshleyRoss).crossroads(X::AshleyRoss);
@@ -323,7 +323,7 @@ TEST(Crossroads3, AshleyRoss)
     EXPECT_TRUE(calm.said<Exposed>().empty());
 }
 
-TEST(Crossroads3, EdwardWhite)
+TEST(Crossroads3, DW_DEF_4_EdwardWhite)
 {
     RULE("DW-DEF.4");
     auto start = table().put(0, EdwardWhite).food(2).removed({I::Medicine, I::Junk}).crossroads(X::EdwardWhite);
@@ -337,7 +337,7 @@ TEST(Crossroads3, EdwardWhite)
     EXPECT_FALSE(no.offers(0, Serve{Service::BuyMedicine, EdwardWhite, I::Medicine}));
 }
 
-TEST(Crossroads3, HeadsUp)
+TEST(Crossroads3, DW_SRC_10_HeadsUp)
 {
     RULE("DW-SRC.10");
     for (const int option : {0, 1}) {
@@ -349,7 +349,7 @@ TEST(Crossroads3, HeadsUp)
     }
 }
 
-TEST(Crossroads3, Sleep)
+TEST(Crossroads3, DW_R45_Sleep)
 {
     RULE("DW-R45");
     auto start =

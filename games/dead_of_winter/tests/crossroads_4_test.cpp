@@ -4,7 +4,7 @@
 namespace snowbound::dead_of_winter::tests {
 namespace {
 
-TEST(Crossroads4, BuddyDavis)
+TEST(Crossroads4, DW_DIC_7_BuddyDavis)
 {
     RULE("DW-DIC.7");
     for (const int option : {0, 1}) {
@@ -66,7 +66,7 @@ TEST(Crossroads4, DW_VAR_5_WhoIsOutGetsNoDieForFood)
     EXPECT_TRUE(match.waits_for(1));
 }
 
-TEST(Crossroads4, Dynamite)
+TEST(Crossroads4, DW_XRD_11_Dynamite)
 {
     RULE("DW-XRD.11");
     auto start = table().put(0, JennyClark).put(1, EdwardWhite).put(1, MikeCho).put(2, JohnPrice).put(2, RodMiller);
@@ -90,7 +90,7 @@ TEST(Crossroads4, Dynamite)
     for (const int seat : {0, 1, 2}) EXPECT_EQ(buried.player(seat).extra_dice, -1);
 }
 
-TEST(Crossroads4, GabrielDiaz)
+TEST(Crossroads4, DW_NEW_4_GabrielDiaz)
 {
     RULE("DW-NEW.4");
     auto start = table().put(0, JennyClark, L::School).hand(0, {I::Junk, I::Fuel}).crossroads(X::GabrielDiaz);
@@ -105,7 +105,7 @@ TEST(Crossroads4, GabrielDiaz)
     EXPECT_TRUE(some.state().removed.contains(I::Junk));
 }
 
-TEST(Crossroads4, AndrewEvans)
+TEST(Crossroads4, DW_ABL_2_AndrewEvans)
 {
     RULE("DW-ABL.2");
     for (const int option : {0, 1}) {
@@ -122,7 +122,7 @@ TEST(Crossroads4, AndrewEvans)
     EXPECT_FALSE(cooks.offers(0, Serve{Service::Cook, AndrewEvans, {}, 1})) << "once in each round";
 }
 
-TEST(Crossroads4, AnnaleighChan)
+TEST(Crossroads4, DW_ZMB_8_AnnaleighChan)
 {
     RULE("DW-ZMB.8");
     auto start = table().put(0, AnnaleighChan).put(0, RodMiller).crossroads(X::AnnaleighChan);
@@ -137,7 +137,7 @@ TEST(Crossroads4, AnnaleighChan)
     EXPECT_EQ(handed.morale(), 5);
 }
 
-TEST(Crossroads4, DavidGarcia)
+TEST(Crossroads4, DW_R69_DavidGarcia)
 {
     RULE("DW-R69");
     auto start = table().put(0, DavidGarcia, L::School).put(1, MikeCho).put(2, RodMiller, L::Library);
@@ -157,7 +157,7 @@ TEST(Crossroads4, DavidGarcia)
     EXPECT_TRUE(closed.said<VoteCalled>().empty());
 }
 
-TEST(Crossroads4, CrazedSurvivor)
+TEST(Crossroads4, DW_EXP_8_CrazedSurvivor)
 {
     RULE("DW-EXP.8");
     auto start = table().put(0, JennyClark, L::School).crossroads(X::CrazedSurvivor);
@@ -171,7 +171,7 @@ TEST(Crossroads4, CrazedSurvivor)
     EXPECT_EQ(passed.food(), 0);
 }
 
-TEST(Crossroads4, WelcomeHome)
+TEST(Crossroads4, DW_ABL_4_WelcomeHome)
 {
     RULE("DW-ABL.4");
     auto start = table().put(0, JennyClark).crossroads(X::WelcomeHome);
@@ -190,7 +190,7 @@ TEST(Crossroads4, WelcomeHome)
     EXPECT_FALSE(match.offers(0, Attack{JennyClark, G::Colony1, 6, {}, {}, kCompanion})) << "once in each round";
 }
 
-TEST(Crossroads4, BookOfTheDead)
+TEST(Crossroads4, DW_XRD_5_BookOfTheDead)
 {
     RULE("DW-XRD.5");
     for (const int option : {0, 1}) {
@@ -205,7 +205,7 @@ TEST(Crossroads4, BookOfTheDead)
     }
 }
 
-TEST(Crossroads4, Rascals)
+TEST(Crossroads4, DW_ZMB_2_Rascals)
 {
     RULE("DW-ZMB.2");
     for (const int option : {0, 1}) {
@@ -218,7 +218,7 @@ TEST(Crossroads4, Rascals)
     }
 }
 
-TEST(Crossroads4, JanetTaylor)
+TEST(Crossroads4, DW_DEF_5_JanetTaylor)
 {
     RULE("DW-DEF.5");
     auto start = table().put(0, JanetTaylor).put(1, MikeCho).wounds(MikeCho, 1).hand(0, {I::Junk});
@@ -230,7 +230,7 @@ TEST(Crossroads4, JanetTaylor)
     EXPECT_TRUE(match.state().waste.contains(I::Junk));
 }
 
-TEST(Crossroads4, OldDivisions)
+TEST(Crossroads4, DW_CON_2_OldDivisions)
 {
     RULE("DW-CON.2");
     auto start =
@@ -250,7 +250,7 @@ TEST(Crossroads4, OldDivisions)
     EXPECT_EQ(no.helpless(), 1);
 }
 
-TEST(Crossroads4, Voyeur)
+TEST(Crossroads4, DW_D44_Voyeur)
 {
     RULE("DW-D44");
     auto start = table().put(0, JennyClark, L::School).put(1, MikeCho, L::School).hand(1, {I::Junk, I::Medicine});
@@ -269,7 +269,7 @@ TEST(Crossroads4, Voyeur)
     EXPECT_FALSE(Builder(start).put(2, RodMiller, L::School).turn_of(0).triggered(X::Voyeur)) << "not alone";
 }
 
-TEST(Crossroads4, TheArcticKing)
+TEST(Crossroads4, DW_MOV_2_TheArcticKing)
 {
     RULE("DW-MOV.2");
     auto start = table().put(0, JennyClark, L::GasStation).dice(0, {6}).crossroads(X::TheArcticKing);
@@ -291,7 +291,7 @@ TEST(Crossroads4, TheArcticKing)
     EXPECT_EQ(count_in(drained.player(0).hand, Symbol::Fuel), 2);
 }
 
-TEST(Crossroads4, CarlaThompson)
+TEST(Crossroads4, DW_R19_CarlaThompson)
 {
     RULE("DW-R19");
     auto start = table().put(0, CarlaThompson).put(0, RodMiller).crossroads(X::CarlaThompson);
@@ -304,7 +304,7 @@ TEST(Crossroads4, CarlaThompson)
     EXPECT_EQ(blinks.morale(), 6);
 }
 
-TEST(Crossroads4, JennyClark)
+TEST(Crossroads4, DW_ZMB_2_JennyClark)
 {
     RULE("DW-ZMB.2");
     auto start = table().put(0, JennyClark, L::School).put(0, RodMiller, L::School).dice(0, {6, 6});
@@ -327,7 +327,7 @@ TEST(Crossroads4, JennyClark)
     EXPECT_FALSE(other.triggered(X::JennyClark)) << "somebody else searched";
 }
 
-TEST(Crossroads4, Hunted)
+TEST(Crossroads4, DW_XRD_8_Hunted)
 {
     RULE("DW-XRD.8");
     auto start = table().put(0, JennyClark).put(0, RodMiller).crossroads(X::Hunted);
@@ -346,7 +346,7 @@ TEST(Crossroads4, Hunted)
     EXPECT_FALSE(cold.triggered(X::Hunted)) << "frostbite is no arrow";
 }
 
-TEST(Crossroads4, LorettaClay)
+TEST(Crossroads4, DW_DIC_8_LorettaClay)
 {
     RULE("DW-DIC.8");
     auto start = table().put(0, LorettaClay).put(1, MikeCho).put(2, RodMiller, L::School).crossroads(X::LorettaClay);
@@ -366,7 +366,7 @@ TEST(Crossroads4, LorettaClay)
     EXPECT_EQ(poured.food(), 0);
 }
 
-TEST(Crossroads4, FuelTanker)
+TEST(Crossroads4, DW_DEF_4_FuelTanker)
 {
     RULE("DW-DEF.4");
     auto start = table().put(0, RodMiller).removed({I::Fuel, I::Junk, I::Fuel}).crossroads(X::FuelTanker);
@@ -380,7 +380,7 @@ TEST(Crossroads4, FuelTanker)
     }
 }
 
-TEST(Crossroads4, HarmanBrooks)
+TEST(Crossroads4, DW_WND_2_HarmanBrooks)
 {
     RULE("DW-WND.2");
     auto start =

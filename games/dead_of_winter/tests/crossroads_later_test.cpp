@@ -4,7 +4,7 @@
 namespace snowbound::dead_of_winter::tests {
 namespace {
 
-TEST(CrossroadsLater, OliviaBrownsSerumWorksForARound)
+TEST(CrossroadsLater, DW_EXP_7_OliviaBrownsSerumWorksForARound)
 {
     RULE("DW-EXP.7");
     auto start = table().put(0, OliviaBrown).put(0, RodMiller).put(0, JennyClark).mark(OliviaBrown, Mark::Healer);
@@ -18,7 +18,7 @@ TEST(CrossroadsLater, OliviaBrownsSerumWorksForARound)
     EXPECT_EQ(match.hurt(JennyClark), 0);
 }
 
-TEST(CrossroadsLater, OliviaBrownRisksTheWholeDie)
+TEST(CrossroadsLater, DW_EXP_5_OliviaBrownRisksTheWholeDie)
 {
     RULE("DW-EXP.5");
     const auto start = table().put(0, OliviaBrown).put(0, RodMiller).mark(OliviaBrown, Mark::Healer);
@@ -32,7 +32,7 @@ TEST(CrossroadsLater, OliviaBrownRisksTheWholeDie)
     EXPECT_FALSE(cold.state().standing.has(Standing::Immune));
 }
 
-TEST(CrossroadsLater, TheJailedDoNothing)
+TEST(CrossroadsLater, DW_TXT_1_TheJailedDoNothing)
 {
     RULE("DW-TXT.1");
     auto start = table().put(0, OliviaBrown, L::PoliceStation).mark(OliviaBrown, Mark::Jailed).wounds(OliviaBrown, 1);
@@ -43,7 +43,7 @@ TEST(CrossroadsLater, TheJailedDoNothing)
     EXPECT_FALSE(match.offers(0, Ability{OliviaBrown, OliviaBrown, 0}));
 }
 
-TEST(CrossroadsLater, AddictionAsksForMedicineAsEachTurnBegins)
+TEST(CrossroadsLater, DW_TXT_1_AddictionAsksForMedicineAsEachTurnBegins)
 {
     RULE("DW-TXT.1");
     auto start = table().put(0, RodMiller).wounds(RodMiller, 1).mark(RodMiller, Mark::Addicted).dice(0, {3, 5});
@@ -56,7 +56,7 @@ TEST(CrossroadsLater, AddictionAsksForMedicineAsEachTurnBegins)
     EXPECT_EQ(with.hurt(RodMiller), 0);
 }
 
-TEST(CrossroadsLater, TaliaJonesSparesTheNextCrisis)
+TEST(CrossroadsLater, DW_CRI_1_TaliaJonesSparesTheNextCrisis)
 {
     RULE("DW-CRI.1");
     auto match = table().standing(Standing::SkipCrisis).food(9).phase(RoundStep::Crisis, Rolls(6, d1));
@@ -65,7 +65,7 @@ TEST(CrossroadsLater, TaliaJonesSparesTheNextCrisis)
     EXPECT_EQ(match.state().crisis_deck.size(), 19U);
 }
 
-TEST(CrossroadsLater, ArmyFoodBelongsToTheGoal)
+TEST(CrossroadsLater, DW_COL5_1_ArmyFoodBelongsToTheGoal)
 {
     RULE("DW-COL5.1");
     for (const int food : {4, 5}) {
@@ -75,7 +75,7 @@ TEST(CrossroadsLater, ArmyFoodBelongsToTheGoal)
     }
 }
 
-TEST(CrossroadsLater, TheArcticKingWakesTheDeadAtHome)
+TEST(CrossroadsLater, DW_MOV_2_TheArcticKingWakesTheDeadAtHome)
 {
     RULE("DW-MOV.2");
     State s = table().put(0, JennyClark, L::School).mark(JennyClark, Mark::Snowmobile).in_turn(0);
@@ -86,7 +86,7 @@ TEST(CrossroadsLater, TheArcticKingWakesTheDeadAtHome)
     EXPECT_EQ(match.figure(JennyClark).rides, 0);
 }
 
-TEST(CrossroadsLater, APirateLaysNoEquipmentDownEither)
+TEST(CrossroadsLater, DW_CON_1_APirateLaysNoEquipmentDownEither)
 {
     RULE("DW-CON.1");
     auto start = table().put(0, RodMiller).equip(RodMiller, I::Pistol1).crisis(Crisis::Despair);
@@ -94,7 +94,7 @@ TEST(CrossroadsLater, APirateLaysNoEquipmentDownEither)
     EXPECT_FALSE(start.mark(RodMiller, Mark::Pirate).turn_of(0).offers(0, Contribute{I::Pistol1}));
 }
 
-TEST(CrossroadsLater, AStolenCardIsNeitherPlayedNorPutOnInThisRound)
+TEST(CrossroadsLater, DW_TXT_1_AStolenCardIsNeitherPlayedNorPutOnInThisRound)
 {
     RULE("DW-TXT.1");
     const auto turn_with = [](Item item) {

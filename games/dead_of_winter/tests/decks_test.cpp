@@ -141,7 +141,7 @@ TEST(Decks, DW_SET_2_TenMainObjectivesWithTwoSides)
 
 TEST(Decks, DW_SET_8_SecretBetrayalAndExileObjectives)
 {
-    RULE("DW-SET.8");  // DW-SET.9 DW-EXI.1
+    RULE("DW-SET.8"), RULE("DW-SET.9"), RULE("DW-EXI.1");
     int authored = 0, betrayals_authored = 0, exiles_authored = 0;
     for (std::size_t i = 0; i < kObjectives; ++i) {
         const bool betrayal = is_betrayal(objective_at(i));

@@ -6,7 +6,7 @@ namespace {
 
 bool reached(Builder start) { return goal_reached(start.state()); }
 
-TEST(Goals, RoundsSurvived)
+TEST(Goals, DW_R46_RoundsSurvived)
 {
     RULE("DW-R46");
     const std::array<std::pair<MainObjective, std::array<int, 2>>, 2> kAll{
@@ -22,7 +22,7 @@ TEST(Goals, RoundsSurvived)
     }
 }
 
-TEST(Goals, KillThem)
+TEST(Goals, DW_COL5_1_KillThem)
 {
     RULE("DW-COL5.1");
     auto start = table().goal(MainObjective::KillThem).zombies(G::School, 2).zombies(G::Colony1, 3);
@@ -31,9 +31,9 @@ TEST(Goals, KillThem)
     EXPECT_FALSE(reached(Builder(start).goal(MainObjective::KillThem, true).zombies(G::Library, 1)));
 }
 
-TEST(Goals, FindACure)
+TEST(Goals, DW_MOB_1_FindACure)
 {
-    RULE("DW-MOB.1");  // DW-MOB.2
+    RULE("DW-MOB.1"), RULE("DW-MOB.2");
     auto start = table().goal(MainObjective::FindACure);
     start.deposit({I::Medicine, I::Medicine, I::Medicine, I::StarterMedicine, I::StarterMedicine});
     EXPECT_FALSE(reached(start));
@@ -45,7 +45,7 @@ TEST(Goals, FindACure)
     EXPECT_FALSE(match.offers(0, Deposit{I::Junk}));
 }
 
-TEST(Goals, HomeSweetHome)
+TEST(Goals, DW_COL5_1_HomeSweetHome)
 {
     RULE("DW-COL5.1");
     for (const bool hardcore : {false, true}) {
@@ -59,7 +59,7 @@ TEST(Goals, HomeSweetHome)
     }
 }
 
-TEST(Goals, RaidingParty)
+TEST(Goals, DW_SRC_7_RaidingParty)
 {
     RULE("DW-SRC.7");
     auto start = table().goal(MainObjective::RaidingParty).empty_deck(L::School);
@@ -67,7 +67,7 @@ TEST(Goals, RaidingParty)
     EXPECT_TRUE(reached(start.empty_deck(L::Library)));
 }
 
-TEST(Goals, LeaveItAllBehind)
+TEST(Goals, DW_COL5_1_LeaveItAllBehind)
 {
     RULE("DW-COL5.1");
     auto start = table().goal(MainObjective::LeaveItAllBehind).put(0, JennyClark).put(1, MikeCho).put(2, RodMiller);
@@ -79,7 +79,7 @@ TEST(Goals, LeaveItAllBehind)
     EXPECT_TRUE(reached(exiled)) << "exiled players need no weapon";
 }
 
-TEST(Goals, Stockpile)
+TEST(Goals, DW_COL5_1_Stockpile)
 {
     RULE("DW-COL5.1");
     auto start = table().goal(MainObjective::Stockpile).food(6);
@@ -90,7 +90,7 @@ TEST(Goals, Stockpile)
     EXPECT_FALSE(reached(Builder(start).barricades(G::Colony6, 0)));
 }
 
-TEST(Goals, WinterHasCome)
+TEST(Goals, DW_D38_WinterHasCome)
 {
     RULE("DW-D38");
     auto start = table().goal(MainObjective::WinterHasCome).food(9).hand(1, {I::StarterFuel});
@@ -106,7 +106,7 @@ TEST(Goals, WinterHasCome)
     EXPECT_TRUE(reached(Builder(start).deposit({I::Fuel})));
 }
 
-TEST(Goals, WeNeedMoreSamples)
+TEST(Goals, DW_ATZ_4_WeNeedMoreSamples)
 {
     RULE("DW-ATZ.4");
     EXPECT_FALSE(reached(table().goal(MainObjective::WeNeedMoreSamples).samples(8)));
@@ -121,7 +121,7 @@ TEST(Goals, WeNeedMoreSamples)
     EXPECT_EQ(match.state().samples, 1) << "a 3 is not enough";
 }
 
-TEST(Goals, TheDeputysWordBelongsToTheGoal)
+TEST(Goals, DW_COL5_1_TheDeputysWordBelongsToTheGoal)
 {
     RULE("DW-COL5.1");
     auto start = table().goal(MainObjective::WeNeedMoreSamples).samples(9).standing(Standing::ClearedSites);
@@ -163,7 +163,7 @@ Builder worn(Items items)
     return start;
 }
 
-TEST(SecretGoals, CardsInHand)
+TEST(SecretGoals, DW_END_4_CardsInHand)
 {
     RULE("DW-END.4");
     expect({Objective::ANewDestination, with({I::Fuel, I::Fuel, I::StarterFuel}), with({I::Fuel, I::Fuel, I::Junk})});
@@ -180,7 +180,7 @@ TEST(SecretGoals, CardsInHand)
     expect({Objective::Hoarder, with({I::Junk, I::Fuel}).hand(1, {I::Fuel}), with({I::Junk}).hand(1, {I::Fuel})});
 }
 
-TEST(SecretGoals, Equipment)
+TEST(SecretGoals, DW_END_4_Equipment)
 {
     RULE("DW-END.4");
     expect({Objective::Protected, worn({I::Pistol1, I::Lighter1}), worn({I::Pistol1, I::Hammer})});
@@ -188,9 +188,9 @@ TEST(SecretGoals, Equipment)
     expect({Objective::Experienced, worn({I::Cookbook, I::Mop, I::Pistol1}), worn({I::Cookbook, I::Mop})});
 }
 
-TEST(SecretGoals, SurvivorsAndWounds)
+TEST(SecretGoals, DW_R48_SurvivorsAndWounds)
 {
-    RULE("DW-R48");  // DW-R49
+    RULE("DW-R48"), RULE("DW-R49");
     const auto two = [] { return table().put(0, RodMiller).put(0, JennyClark); };
     expect({Objective::GermAPhobe, two(), two().wounds(JennyClark, 1)});
     expect({Objective::Leader, two(), two().put(1, MikeCho).put(1, BevRussell)});
@@ -205,7 +205,7 @@ TEST(SecretGoals, SurvivorsAndWounds)
     expect({Objective::Repopulate, two().put(0, MikeCho).put(0, BevRussell), two().put(0, MikeCho)});
 }
 
-TEST(SecretGoals, TheColony)
+TEST(SecretGoals, DW_END_7_TheColony)
 {
     RULE("DW-END.7");
     expect({Objective::BurnItAllDown, with({I::Fuel}).barricades(G::Colony1, 2).barricades(G::Colony2, 2),
@@ -219,7 +219,7 @@ TEST(SecretGoals, TheColony)
     expect({Objective::Justice, traitor().exiled(1), traitor()});
 }
 
-TEST(BetrayalGoals, Each)
+TEST(BetrayalGoals, DW_END_1_Each)
 {
     RULE("DW-END.1");
     const auto group = [](int more) {
@@ -279,7 +279,7 @@ void expect(const ExileGoalCase& c)
                             true, Ending::Rounds));
 }
 
-TEST(ExileGoals, Each)
+TEST(ExileGoals, DW_EXI_2_Each)
 {
     RULE("DW-EXI.2");
     const auto hand = [](Items items) { return table().hand(0, items); };

@@ -86,7 +86,7 @@ TEST(Information, DW_SRC_9_OnlyTheSearcherSeesTheCards)
     EXPECT_EQ(to_json(seen(match, 1)).dump().find("cookbook"), std::string::npos);
 }
 
-TEST(Information, PeeksAreSeenByWhoPeeksOnly)
+TEST(Information, DW_D44_PeeksAreSeenByWhoPeeksOnly)
 {
     RULE("DW-D44");
     auto match = three().put(0, SophieRobinson).top(L::Hospital, {I::Mop}).turn_of(0);
@@ -197,7 +197,7 @@ TEST(Information, DW_D44_WhatIsTakenOutOfAShownHandOnlyTwoKnow)
 }
 
 // Worlds that a seat cannot rule out.
-TEST(Worlds, WhatASeatKnowsStaysAndTheRestIsDealtAnew)
+TEST(Worlds, DW_DEF_4_WhatASeatKnowsStaysAndTheRestIsDealtAnew)
 {
     RULE("DW-DEF.4");
     auto match = three()
@@ -224,7 +224,7 @@ TEST(Worlds, WhatASeatKnowsStaysAndTheRestIsDealtAnew)
     EXPECT_GT(objectives, 30);
 }
 
-TEST(Worlds, WhoHoldsTheCrossroadsCardKeepsIt)
+TEST(Worlds, DW_XRD_1_WhoHoldsTheCrossroadsCardKeepsIt)
 {
     RULE("DW-XRD.1");
     auto match = three().crossroads(X::Mugging).turn_of(0);
@@ -234,7 +234,7 @@ TEST(Worlds, WhoHoldsTheCrossroadsCardKeepsIt)
     }
 }
 
-TEST(Worlds, APeekedCardStaysOnTop)
+TEST(Worlds, DW_D44_APeekedCardStaysOnTop)
 {
     RULE("DW-D44");
     auto match = three().put(0, SophieRobinson).top(L::Hospital, {I::Mop}).turn_of(0);

@@ -4,7 +4,7 @@
 namespace snowbound::dead_of_winter::tests {
 namespace {
 
-TEST(Items, Food)
+TEST(Items, DW_PLY_2_Food)
 {
     RULE("DW-PLY.2");
     const std::array<std::pair<Item, int>, 4> kAll{{{I::StarterFood, 1}, {I::Food1, 1}, {I::Food2, 2}, {I::Food3, 3}}};
@@ -16,7 +16,7 @@ TEST(Items, Food)
     }
 }
 
-TEST(Items, Fuel)
+TEST(Items, DW_PLY_7_Fuel)
 {
     RULE("DW-PLY.7");
     for (const Item item : {I::StarterFuel, I::Fuel}) {
@@ -28,9 +28,9 @@ TEST(Items, Fuel)
     }
 }
 
-TEST(Items, Medicine)
+TEST(Items, DW_PLY_5_Medicine)
 {
-    RULE("DW-PLY.5");  // DW-WND.2 DW-PLY.8
+    RULE("DW-PLY.5"), RULE("DW-WND.2"), RULE("DW-PLY.8");
     for (const Item item : {I::StarterMedicine, I::Medicine}) {
         auto start = table().put(0, JennyClark).hand(0, {item});
         EXPECT_FALSE(Builder(start).turn_of(0).offers(0, PlayCard{item})) << "nobody is hurt";
@@ -44,7 +44,7 @@ TEST(Items, Medicine)
     }
 }
 
-TEST(Items, AdrenalineShot)
+TEST(Items, DW_R12_AdrenalineShot)
 {
     RULE("DW-R12");
     auto match = table().hand(0, {I::AdrenalineShot}).dice(0, {2, 3}).turn_of(0);
@@ -53,7 +53,7 @@ TEST(Items, AdrenalineShot)
     EXPECT_EQ(match.player(0).dice, (Dice{0, 0, 1, 0, 0, 1}));
 }
 
-TEST(Items, Junk)
+TEST(Items, DW_DIC_3_Junk)
 {
     RULE("DW-DIC.3");
     for (const Item item : {I::StarterJunk, I::Junk}) {
@@ -64,7 +64,7 @@ TEST(Items, Junk)
     }
 }
 
-TEST(Items, Padlock)
+TEST(Items, DW_BAR_1_Padlock)
 {
     RULE("DW-BAR.1");
     auto match = table().put(0, JennyClark, L::School).hand(0, {I::Padlock}).turn_of(0);
@@ -75,7 +75,7 @@ TEST(Items, Padlock)
     EXPECT_EQ(match.dice(0), 0) << "without a die";
 }
 
-TEST(Items, Scissors)
+TEST(Items, DW_KIL_2_Scissors)
 {
     RULE("DW-KIL.2");
     auto match = table().put(0, JennyClark, L::School).hand(0, {I::Scissors}).zombies(G::School, 2).turn_of(0);
@@ -85,7 +85,7 @@ TEST(Items, Scissors)
     EXPECT_TRUE(match.said<Exposed>().empty());
 }
 
-TEST(Items, Megaphone)
+TEST(Items, DW_ATR_4_Megaphone)
 {
     RULE("DW-ATR.4");
     auto start = table().put(0, JennyClark, L::School).hand(0, {I::Megaphone}).zombies(G::Hospital, 4);
@@ -100,7 +100,7 @@ TEST(Items, Megaphone)
     EXPECT_EQ(match.barricades(L::School), 1);
 }
 
-TEST(Items, ReadingLamp)
+TEST(Items, DW_PLY_7_ReadingLamp)
 {
     RULE("DW-PLY.7");
     auto match = table().put(0, JennyClark).hand(0, {I::ReadingLamp}).zombies(G::Colony1, 1).turn_of(0, {blank});
@@ -109,7 +109,7 @@ TEST(Items, ReadingLamp)
     EXPECT_EQ(match.state().waste.back(), I::ReadingLamp);
 }
 
-TEST(Items, NightVisionGoggles)
+TEST(Items, DW_DIC_7_NightVisionGoggles)
 {
     RULE("DW-DIC.7");
     auto start = table().put(0, JennyClark).equip(JennyClark, I::NightVisionGoggles);
@@ -118,7 +118,7 @@ TEST(Items, NightVisionGoggles)
     EXPECT_EQ(match.dice(1), 2);
 }
 
-TEST(Items, WalkieTalkie)
+TEST(Items, DW_EQP_4_WalkieTalkie)
 {
     RULE("DW-EQP.4");
     auto start = table().put(0, JennyClark).equip(JennyClark, I::WalkieTalkie).dice(0, {3, 4}).dice(1, {5});
@@ -132,7 +132,7 @@ TEST(Items, WalkieTalkie)
     EXPECT_FALSE(match.offers(0, UseItem{JennyClark, I::WalkieTalkie}));
 }
 
-TEST(Items, RottenFlesh)
+TEST(Items, DW_BIT_2_RottenFlesh)
 {
     RULE("DW-BIT.2");
     auto start = table().put(0, JennyClark).put(0, MikeCho).put(1, AndrewEvans, L::School).put(2, RodMiller, L::School);
@@ -142,7 +142,7 @@ TEST(Items, RottenFlesh)
     EXPECT_TRUE(match.offers(2, LetDie{})) << "the bearer is passed over";
 }
 
-TEST(Items, Hammer)
+TEST(Items, DW_BAR_1_Hammer)
 {
     RULE("DW-BAR.1");
     auto match = table().put(0, JennyClark, L::School).equip(JennyClark, I::Hammer).dice(0, {1, 1}).turn_of(0);
@@ -152,7 +152,7 @@ TEST(Items, Hammer)
     EXPECT_FALSE(match.offers(0, Barricade{JennyClark, G::School, 1, means(I::Hammer)}));
 }
 
-TEST(Items, SnowShoes)
+TEST(Items, DW_EXP_7_SnowShoes)
 {
     RULE("DW-EXP.7");
     auto match = table().put(0, JennyClark).equip(JennyClark, I::SnowShoes).turn_of(0, {frost});
@@ -161,7 +161,7 @@ TEST(Items, SnowShoes)
     EXPECT_EQ(match.figure(JennyClark).frostbite, 0);
 }
 
-TEST(Items, WrenchAndSwitchblades)
+TEST(Items, DW_ATZ_9_WrenchAndSwitchblades)
 {
     RULE("DW-ATZ.9");
     for (const Item item : {I::Wrench, I::Switchblade1, I::Switchblade2}) {
@@ -174,7 +174,7 @@ TEST(Items, WrenchAndSwitchblades)
     }
 }
 
-TEST(Items, BaseballBat)
+TEST(Items, DW_ATZ_6_BaseballBat)
 {
     RULE("DW-ATZ.6");
     auto start = table().put(0, JennyClark).equip(JennyClark, I::BaseballBat).dice(0, {4}).zombies(G::Colony1, 3);
@@ -184,7 +184,7 @@ TEST(Items, BaseballBat)
     EXPECT_EQ(match.said<Exposed>().size(), 2U) << "a roll for each";
 }
 
-TEST(Items, Mop)
+TEST(Items, DW_CLN_1_Mop)
 {
     RULE("DW-CLN.1");
     auto start = table().put(0, JennyClark).equip(JennyClark, I::Mop).dice(0, {1, 1});
@@ -194,7 +194,7 @@ TEST(Items, Mop)
     EXPECT_FALSE(match.offers(0, Clean{JennyClark, 1, means(I::Mop)}));
 }
 
-TEST(Items, Flashlight)
+TEST(Items, DW_SRC_4_Flashlight)
 {
     RULE("DW-SRC.4");
     auto match = table().put(0, RodMiller, L::School).equip(RodMiller, I::Flashlight).dice(0, {6}).turn_of(0);
@@ -208,7 +208,7 @@ TEST(Items, Flashlight)
     match.choose(0, match.fallback(0));
 }
 
-TEST(Items, PistolsAndMartialArts)
+TEST(Items, DW_ATZ_9_PistolsAndMartialArts)
 {
     RULE("DW-ATZ.9");
     for (const Item item : {I::Pistol1, I::Pistol2, I::Pistol3, I::MartialArts}) {
@@ -221,7 +221,7 @@ TEST(Items, PistolsAndMartialArts)
     }
 }
 
-TEST(Items, SniperRifles)
+TEST(Items, DW_KIL_2_SniperRifles)
 {
     RULE("DW-KIL.2");
     for (const Item item : {I::SniperRifle1, I::SniperRifle2}) {
@@ -234,7 +234,7 @@ TEST(Items, SniperRifles)
     }
 }
 
-TEST(Items, Shotguns)
+TEST(Items, DW_ATZ_9_Shotguns)
 {
     RULE("DW-ATZ.9");
     for (const Item item : {I::Shotgun1, I::Shotgun2}) {
@@ -247,7 +247,7 @@ TEST(Items, Shotguns)
     }
 }
 
-TEST(Items, Lighters)
+TEST(Items, DW_ATZ_9_Lighters)
 {
     RULE("DW-ATZ.9");
     for (const Item item : {I::Lighter1, I::Lighter2}) {
@@ -261,7 +261,7 @@ TEST(Items, Lighters)
     }
 }
 
-TEST(Items, Jazzercise)
+TEST(Items, DW_DIC_3_Jazzercise)
 {
     RULE("DW-DIC.3");
     auto start = table().put(0, JennyClark).equip(JennyClark, I::Jazzercise).dice(0, {1, 2});
@@ -272,7 +272,7 @@ TEST(Items, Jazzercise)
     EXPECT_FALSE(match.offers(0, UseItem{JennyClark, I::Jazzercise}));
 }
 
-TEST(Items, Cookbook)
+TEST(Items, DW_EQP_1_Cookbook)
 {
     RULE("DW-EQP.1");
     auto match = table().put(0, JennyClark).equip(JennyClark, I::Cookbook).turn_of(0);
@@ -283,7 +283,7 @@ TEST(Items, Cookbook)
     EXPECT_FALSE(away.offers(0, UseItem{JennyClark, I::Cookbook})) << "in the colony only";
 }
 
-TEST(Items, GuideToLeadership)
+TEST(Items, DW_R12_GuideToLeadership)
 {
     RULE("DW-R12");
     auto match = table().put(0, JennyClark).equip(JennyClark, I::GuideToLeadership).dice(0, {5, 2}).turn_of(0);
@@ -293,7 +293,7 @@ TEST(Items, GuideToLeadership)
     EXPECT_FALSE(match.offers(0, UseItem{JennyClark, I::GuideToLeadership}));
 }
 
-TEST(Items, OneTwoThreeBarricades)
+TEST(Items, DW_BAR_1_OneTwoThreeBarricades)
 {
     RULE("DW-BAR.1");
     auto match = table().put(0, JennyClark).equip(JennyClark, I::Barricades123).turn_of(0);
@@ -304,7 +304,7 @@ TEST(Items, OneTwoThreeBarricades)
     EXPECT_FALSE(away.offers(0, Barricade{JennyClark, G::School, 0, means(I::Barricades123)}));
 }
 
-TEST(Items, Blueprints)
+TEST(Items, DW_SRC_8_Blueprints)
 {
     RULE("DW-SRC.8");
     const std::array<std::pair<Item, L>, 6> kAll{{{I::BlueprintsPolice, L::PoliceStation},
@@ -324,7 +324,7 @@ TEST(Items, Blueprints)
     }
 }
 
-TEST(Items, Outsiders)
+TEST(Items, DW_PLY_3_Outsiders)
 {
     RULE("DW-PLY.3");
     for (const Item item : {I::Outsider1, I::Outsider2, I::Outsider3}) {

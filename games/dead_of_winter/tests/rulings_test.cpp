@@ -6,7 +6,7 @@ namespace {
 
 TEST(Rulings, DW_R01_LeadersNeverTie)
 {
-    RULE("DW-R01");  // DW-R62
+    RULE("DW-R01");
     for (std::size_t i = 1; i < kSurvivors; ++i) {
         EXPECT_LT(influence_of(survivor_at(i - 1)), influence_of(survivor_at(i)));
     }
@@ -14,7 +14,7 @@ TEST(Rulings, DW_R01_LeadersNeverTie)
 
 TEST(Rulings, DW_R03_AutomaticEffectsGoThroughTheBoardInOrder)
 {
-    RULE("DW-R03");  // DW-R64
+    RULE("DW-R03");
     auto start =
         table(5).put(0, RodMiller, L::GasStation).put(1, MikeCho, L::PoliceStation).put(2, BevRussell, L::School);
     start.put(3, JennyClark, L::Hospital).put(4, AlexisGrey, L::Library).food(9).noise(L::PoliceStation, 1);
@@ -98,7 +98,7 @@ TEST(Rulings, DW_R28_EveryEffectBeginsAtEntranceOne)
 
 TEST(Rulings, DW_R29_NothingContributedIsATotalOfNought)
 {
-    RULE("DW-R29");  // DW-R63
+    RULE("DW-R29");
     auto match = Match(table().crisis(Crisis::Despair).food(9).state_in(RoundStep::Resolve));
     ASSERT_EQ(match.said<CrisisFailed>().size(), 1U);
     EXPECT_EQ(match.said<CrisisFailed>().front().total, 0);
@@ -129,7 +129,7 @@ TEST(Rulings, DW_R41_OnlyTheNeighbourKnowsTheCard)
 
 TEST(Rulings, DW_R43_NothingHappensCanAlwaysBeChosen)
 {
-    RULE("DW-R43");  // DW-R42
+    RULE("DW-R43"), RULE("DW-R42");
     for (std::size_t i = 0; i < kCrossroads; ++i) {
         const CrossroadsFacts& card = facts(static_cast<X>(i));
         bool always = false;
@@ -145,7 +145,7 @@ TEST(Rulings, DW_R43_NothingHappensCanAlwaysBeChosen)
 
 TEST(Rulings, DW_R55_EquipmentOfTheExiledStays)
 {
-    RULE("DW-R55");  // DW-EXI.12
+    RULE("DW-R55"), RULE("DW-EXI.12");
     auto start = table().put(0, RodMiller, L::School).equip(RodMiller, I::Pistol1).exiled(0).hand(0, {I::Food1});
     auto match = start.turn_of(0);
     EXPECT_TRUE(match.figure(RodMiller).equipment.has(I::Pistol1));
@@ -167,7 +167,7 @@ TEST(Rulings, DW_R56_EachPlayerMeansTheExiledToo)
 
 TEST(Rulings, DW_R58_DefaultsSpendNothing)
 {
-    RULE("DW-R58");  // DW-D04 DW-D07 DW-D14 DW-D16 DW-D18 DW-D24 DW-D45
+    RULE("DW-R58"), RULE("DW-D07");
     auto start = table().put(0, JennyClark).dice(0, {6, 6}).hand(0, {I::Fuel, I::Food1}).zombies(G::Colony1, 2).food(3);
     auto match = start.crisis(Crisis::Despair).turn_of(0);
     EXPECT_EQ(match.fallback(0), Choice(EndTurn{}));
@@ -195,7 +195,7 @@ TEST(Rulings, DW_R67_NobodyCanShowAnObjective)
 
 TEST(Rulings, DW_R70_AVoteWithoutVotersIsATie)
 {
-    RULE("DW-R70");  // DW-VOT.6
+    RULE("DW-R70"), RULE("DW-VOT.6");
     auto start = table().put(0, RodMiller).put(1, MikeCho, L::School).put(2, BevRussell, L::School).first(1);
     auto match = start.put(0, SophieRobinson, L::Library).crossroads(X::Airplane).turn_of(0);
     match.choose(0, Move{RodMiller, L::Hospital, {}});

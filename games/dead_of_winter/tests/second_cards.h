@@ -162,7 +162,7 @@ struct CardJudge : Judge {
         if (std::get<Turn>(s.stack.back()).voted) return "DW-EXV.1";
         if (s.players[index(c.seat)].exiled) return "DW-EXV.4";
         if (p.exiled && !s.options.exiled_may_nominate) return "DW-EXV.5";
-        return s.players[index(c.seat)].out ? kAbsurd : kAllowed;
+        return s.players[index(c.seat)].out ? "DW-EXV.1" : kAllowed;
     }
     Verdict treat(const Serve& c) const
     {

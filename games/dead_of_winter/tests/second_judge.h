@@ -32,8 +32,9 @@ struct Judge : Table {
     {
         const Figure& f = of(who);
         if (calm == kCompanion) {
-            const bool comes = f.marks.has(Mark::Companion) && !f.companion_used && !has(who, Survivor::MikeCho);
-            return comes ? kAllowed : kAbsurd;
+            if (!f.marks.has(Mark::Companion)) return kAbsurd;
+            if (f.companion_used) return "DW-ABL.4";
+            return has(who, Survivor::MikeCho) ? "DW-R05" : kAllowed;
         }
         if (!is_item(calm) || !calms(item_of(calm)) || !wears(who, item_of(calm))) return kAbsurd;
         if (s.used.has(item_of(calm))) return "DW-EQP.4";

@@ -127,11 +127,15 @@ void compare(std::size_t number)
     }
     for (const auto& [choice, answer] : answers) {
         ASSERT_EQ(std::visit(judge, choice), answer) << told(choice, number);
+        const auto why = DeadOfWinter::why_not(turn.s, of(0), choice);
+        ASSERT_EQ(why ? why->rule.id : second_menu::kAllowed, answer) << told(choice, number);
     }
     for (const Choice& choice : Thinkable(turn.s).all) {
         const auto found = answers.find(choice);
         const auto answer = found == answers.end() ? second_menu::kAbsurd : found->second;
         ASSERT_EQ(std::visit(judge, choice), answer) << told(choice, number);
+        if (answer != second_menu::kAbsurd) continue;
+        ASSERT_TRUE(DeadOfWinter::why_not(turn.s, of(0), choice)) << "no clause bars " << told(choice, number);
     }
 }
 

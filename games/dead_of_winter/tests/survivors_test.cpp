@@ -4,9 +4,9 @@
 namespace snowbound::dead_of_winter::tests {
 namespace {
 
-TEST(Survivors, Sparky)
+TEST(Survivors, DW_EXP_7_Sparky)
 {
-    RULE("DW-EXP.7");  // DW-BIT.2
+    RULE("DW-EXP.7"), RULE("DW-BIT.2");
     auto match = table().put(0, Sparky).turn_of(0, {bitten});
     match.choose(0, Move{Sparky, L::School, {}});
     EXPECT_TRUE(match.alive(Sparky));
@@ -19,7 +19,7 @@ TEST(Survivors, Sparky)
 }
 
 // Those who keep one more card at one location, once in each round.
-TEST(Survivors, AndrewCarlaJanetAlexisArthur)
+TEST(Survivors, DW_SRC_8_AndrewCarlaJanetAlexisArthur)
 {
     RULE("DW-SRC.8");
     const std::array<std::pair<Survivor, L>, 5> kAll{{{AndrewEvans, L::GroceryStore},
@@ -45,7 +45,7 @@ TEST(Survivors, AndrewCarlaJanetAlexisArthur)
     }
 }
 
-TEST(Survivors, ForestPlum)
+TEST(Survivors, DW_DTH_3_ForestPlum)
 {
     RULE("DW-DTH.3");
     auto start = table().put(0, ForestPlum).put(0, RodMiller);
@@ -60,7 +60,7 @@ TEST(Survivors, ForestPlum)
     EXPECT_EQ(stays.morale(), 6);
 }
 
-TEST(Survivors, GrayBeard)
+TEST(Survivors, DW_ABL_4_GrayBeard)
 {
     RULE("DW-ABL.4");
     auto start = table().put(0, GrayBeard).hand(1, {I::Junk});
@@ -74,7 +74,7 @@ TEST(Survivors, GrayBeard)
     EXPECT_FALSE(away.offers(0, Ability{GrayBeard, GrayBeard, 0})) << "in the colony only";
 }
 
-TEST(Survivors, JohnPrice)
+TEST(Survivors, DW_R50_JohnPrice)
 {
     RULE("DW-R50");
     auto start = table().put(0, JohnPrice, L::School).put(1, OliviaBrown, L::School).wounds(JohnPrice, 1);
@@ -89,7 +89,7 @@ TEST(Survivors, JohnPrice)
     EXPECT_FALSE(apart.offers(0, Ability{JohnPrice, OliviaBrown, 0}));
 }
 
-TEST(Survivors, LorettaClay)
+TEST(Survivors, DW_R52_LorettaClay)
 {
     RULE("DW-R52");
     auto match = table().put(0, LorettaClay).dice(0, {3, 4, 4}).turn_of(0);
@@ -100,7 +100,7 @@ TEST(Survivors, LorettaClay)
     EXPECT_FALSE(match.offers(0, Ability{LorettaClay, LorettaClay, 4})) << "once in each round";
 }
 
-TEST(Survivors, JennyClark)
+TEST(Survivors, DW_SRC_8_JennyClark)
 {
     RULE("DW-SRC.8");
     auto match = table().put(0, JennyClark, L::School).dice(0, {6, 6}).turn_of(0);
@@ -114,7 +114,7 @@ TEST(Survivors, JennyClark)
     match.choose(0, match.fallback(0));
 }
 
-TEST(Survivors, BrandonKane)
+TEST(Survivors, DW_CLN_1_BrandonKane)
 {
     RULE("DW-CLN.1");
     auto start =
@@ -126,7 +126,7 @@ TEST(Survivors, BrandonKane)
     EXPECT_TRUE(match.offers(0, Clean{BrandonKane, 1, {}}));
 }
 
-TEST(Survivors, TaliaJones)
+TEST(Survivors, DW_R66_TaliaJones)
 {
     RULE("DW-R66");
     auto match = table().put(0, TaliaJones).turn_of(0);
@@ -143,7 +143,7 @@ TEST(Survivors, TaliaJones)
     EXPECT_FALSE(match.offers(0, Ability{TaliaJones, TaliaJones, 0}));
 }
 
-TEST(Survivors, MikeCho)
+TEST(Survivors, DW_ATZ_5_MikeCho)
 {
     RULE("DW-ATZ.5");
     auto match = table().put(0, MikeCho).dice(0, {2}).zombies(G::Colony1, 1).turn_of(0);
@@ -152,7 +152,7 @@ TEST(Survivors, MikeCho)
     EXPECT_TRUE(match.said<Exposed>().empty());
 }
 
-TEST(Survivors, HarmanBrooks)
+TEST(Survivors, DW_EXP_7_HarmanBrooks)
 {
     RULE("DW-EXP.7");
     auto match = table().put(0, HarmanBrooks).turn_of(0, {frost});
@@ -161,7 +161,7 @@ TEST(Survivors, HarmanBrooks)
     EXPECT_EQ(match.figure(HarmanBrooks).frostbite, 0);
 }
 
-TEST(Survivors, BevRussell)
+TEST(Survivors, DW_KIL_5_BevRussell)
 {
     RULE("DW-KIL.5");
     auto start = table().put(0, BevRussell).dice(0, {1, 1}).zombies(G::Colony1, 2).zombies(G::Colony2, 1);
@@ -174,7 +174,7 @@ TEST(Survivors, BevRussell)
     EXPECT_FALSE(match.offers(0, Ability{BevRussell, BevRussell, 1})) << "once in each round";
 }
 
-TEST(Survivors, BuddyDavis)
+TEST(Survivors, DW_WND_1_BuddyDavis)
 {
     RULE("DW-WND.1");
     auto three = table().put(0, BuddyDavis).wounds(BuddyDavis, 2).turn_of(0, {wound_face});
@@ -186,7 +186,7 @@ TEST(Survivors, BuddyDavis)
     EXPECT_FALSE(four.alive(BuddyDavis));
 }
 
-TEST(Survivors, AnnaleighChan)
+TEST(Survivors, DW_ABL_1_AnnaleighChan)
 {
     RULE("DW-ABL.1");
     auto match = table().put(0, AnnaleighChan).hand(2, {I::Fuel, I::Junk}).turn_of(0, {0});
@@ -199,7 +199,7 @@ TEST(Survivors, AnnaleighChan)
     EXPECT_FALSE(away.offers(0, Ability{AnnaleighChan, AnnaleighChan, 0}));
 }
 
-TEST(Survivors, RodMiller)
+TEST(Survivors, DW_MOV_2_RodMiller)
 {
     RULE("DW-MOV.2");
     auto match = table().put(0, RodMiller).turn_of(0);
@@ -208,7 +208,7 @@ TEST(Survivors, RodMiller)
     EXPECT_EQ(match.at(RodMiller), L::School);
 }
 
-TEST(Survivors, EdwardWhite)
+TEST(Survivors, DW_R51_EdwardWhite)
 {
     RULE("DW-R51");
     auto start = table().put(0, EdwardWhite).dice(0, {4, 1}).zombies(G::Colony1, 3);
@@ -222,7 +222,7 @@ TEST(Survivors, EdwardWhite)
     EXPECT_TRUE(match.said<Exposed>().empty());
 }
 
-TEST(Survivors, MariaLopez)
+TEST(Survivors, DW_ABL_1_MariaLopez)
 {
     RULE("DW-ABL.1");
     auto match = table().put(0, MariaLopez, L::School).dice(0, {1, 1}).zombies(G::School, 2).turn_of(0);
@@ -234,7 +234,7 @@ TEST(Survivors, MariaLopez)
     EXPECT_FALSE(away.offers(0, Ability{MariaLopez, MariaLopez, 1}));
 }
 
-TEST(Survivors, DavidGarcia)
+TEST(Survivors, DW_SRC_8_DavidGarcia)
 {
     RULE("DW-SRC.8");
     auto match = table().put(0, DavidGarcia, L::School).dice(0, {6, 6}).turn_of(0);
@@ -246,7 +246,7 @@ TEST(Survivors, DavidGarcia)
     EXPECT_EQ(match.cards(0), 2);
 }
 
-TEST(Survivors, AshleyRoss)
+TEST(Survivors, DW_BAR_1_AshleyRoss)
 {
     RULE("DW-BAR.1");
     auto match = table().put(0, AshleyRoss, L::School).turn_of(0);
@@ -255,7 +255,7 @@ TEST(Survivors, AshleyRoss)
     EXPECT_FALSE(match.offers(0, Barricade{AshleyRoss, G::School, 0, means(AshleyRoss)}));
 }
 
-TEST(Survivors, JamesMeyers)
+TEST(Survivors, DW_DIC_3_JamesMeyers)
 {
     RULE("DW-DIC.3");
     auto match = table().put(0, JamesMeyers).dice(0, {1, 1, 5}).turn_of(0, {d6, d3});
@@ -267,7 +267,7 @@ TEST(Survivors, JamesMeyers)
     EXPECT_FALSE(match.offers(0, Ability{JamesMeyers, JamesMeyers, 0}));
 }
 
-TEST(Survivors, OliviaBrown)
+TEST(Survivors, DW_WND_2_OliviaBrown)
 {
     RULE("DW-WND.2");
     auto start = table().put(0, OliviaBrown).put(1, MikeCho).wounds(MikeCho, 0, 1).put(2, RodMiller, L::School);
@@ -280,7 +280,7 @@ TEST(Survivors, OliviaBrown)
     EXPECT_FALSE(match.offers(0, Ability{OliviaBrown, OliviaBrown, 0}));
 }
 
-TEST(Survivors, SophieRobinson)
+TEST(Survivors, DW_D44_SophieRobinson)
 {
     RULE("DW-D44");
     auto match = table().put(0, SophieRobinson).top(L::Hospital, {I::Mop}).turn_of(0);
@@ -292,7 +292,7 @@ TEST(Survivors, SophieRobinson)
     EXPECT_EQ(match.state().decks[index(L::Hospital)].back(), I::Mop);
 }
 
-TEST(Survivors, GabrielDiaz)
+TEST(Survivors, DW_XRD_6_GabrielDiaz)
 {
     RULE("DW-XRD.6");
     auto start = table().put(0, GabrielDiaz, L::Hospital);
@@ -305,7 +305,7 @@ TEST(Survivors, GabrielDiaz)
     EXPECT_FALSE(table().put(0, GabrielDiaz).turn_of(0).offers(0, Ability{GabrielDiaz, GabrielDiaz, 0}));
 }
 
-TEST(Survivors, ThomasHeart)
+TEST(Survivors, DW_ABL_2_ThomasHeart)
 {
     RULE("DW-ABL.2");
     auto match = table().put(0, ThomasHeart).dice(0, {4, 5}).zombies(G::Colony1, 3).turn_of(0);
@@ -315,7 +315,7 @@ TEST(Survivors, ThomasHeart)
     EXPECT_TRUE(match.said<Exposed>().empty());
 }
 
-TEST(Survivors, DanielSmith)
+TEST(Survivors, DW_ATZ_6_DanielSmith)
 {
     RULE("DW-ATZ.6");
     auto match = table().put(0, DanielSmith, L::School).dice(0, {4}).zombies(G::School, 3).turn_of(0, {blank});
@@ -324,7 +324,7 @@ TEST(Survivors, DanielSmith)
     EXPECT_EQ(match.said<Exposed>().size(), 1U) << "a single roll";
 }
 
-TEST(Survivors, BrianLee)
+TEST(Survivors, DW_R12_BrianLee)
 {
     RULE("DW-R12");
     auto match = table().put(0, BrianLee).dice(0, {3, 6}).turn_of(0);
@@ -338,7 +338,7 @@ TEST(Survivors, BrianLee)
 // The number that an attack and a search need, for everybody.
 TEST(Survivors, DW_ACT_3_AttackAndSearchValues)
 {
-    RULE("DW-ACT.3");  // DW-ATZ.1 DW-SRC.1
+    RULE("DW-ACT.3"), RULE("DW-ATZ.1"), RULE("DW-SRC.1");
     for (std::size_t i = 0; i < kSurvivors; ++i) {
         const Survivor who = survivor_at(i);
         SCOPED_TRACE(kSurvivorNames[i]);
