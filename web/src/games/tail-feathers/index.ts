@@ -1,3 +1,4 @@
+import './palette.css';
 import type { Choice, Decision, GameModule, Words } from '../../lib/contract';
 import { same } from '../../lib/match';
 import Board from './Board.svelte';
