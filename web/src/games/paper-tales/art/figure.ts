@@ -1,6 +1,8 @@
 // A person in cut paper: a bell of cloth, a head, something on it, two arms and what they hold.
 import { bell, F } from './kit';
 
+export const skins = { pale: '#EBC197', tan: '#C98F66', dark: '#9A6238' };
+
 export interface Figure {
   x: number;
   robe: string;

@@ -4,9 +4,10 @@ import { drawing } from '../../../lib/raster';
 import { beasts } from './beasts';
 import { buildings } from './buildings';
 import { first } from './first';
-import { people } from './people';
+import { townsfolk } from './townsfolk';
+import { wanderers } from './wanderers';
 
-export const units: Record<string, string> = { ...first, ...people, ...beasts };
+export const units: Record<string, string> = { ...first, ...townsfolk, ...wanderers, ...beasts };
 export { buildings };
 
 const SHADOW =
