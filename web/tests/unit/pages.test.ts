@@ -5,7 +5,7 @@ import type { Fact, Scene, Words } from '../../src/lib/contract';
 import { parseRules } from '../../src/lib/rules';
 import { chaptersOf, cut, matching } from '../../src/pages/rules/search';
 import { bookOf, partsOf } from '../../src/pages/story/book';
-import { epubOf, escape, htmlOf, type Labels } from '../../src/pages/story/write';
+import { epubOf, escape, fileName, htmlOf, painted, type Labels } from '../../src/pages/story/write';
 import { crc32, zip } from '../../src/pages/story/zip';
 
 const clauses = parseRules(readFileSync('../docs/rules/paper-tales.md', 'utf8'));
@@ -186,6 +186,23 @@ describe('story', () => {
     for (const [name] of files) if (/\.(xhtml|opf|xml)$/.test(name)) expect(wellFormed(read(name)), name).toBe(true);
     expect(wellFormed('<a><b></a></b>')).toBe(false);
     expect(files.has('OEBPS/images/owl-spring.png')).toBe(true);
+  });
+  it('has every picture painted once, at its full size', async () => {
+    const asked: string[] = [];
+    const pictures = await painted(book, (id, face, small) => {
+      asked.push(`${id} ${face} ${small}`);
+      return Promise.resolve(`data:${id}`);
+    });
+    expect(asked.sort()).toEqual([...new Set(asked)]);
+    expect(asked).toContain('key spring false');
+    expect(pictures('bell', book.chapters[1]?.plates[0]?.face ?? 'winter')).toBe('data:bell');
+    expect(pictures('broom', 'spring')).toBe('');
+  });
+  it('is saved under a name that any system takes', () => {
+    expect(fileName('  the “bell” / <i>  ')).toBe('the-bell-i');
+    expect(fileName('Über Nacht: 2')).toBe('Über-Nacht-2');
+    expect(fileName('…')).toBe('story');
+    expect(fileName('a'.repeat(99))).toHaveLength(60);
   });
   it('takes a story of 200 pages', () => {
     const long = Array.from({ length: 1200 }, (_, i) => scene(i, { text: 'word '.repeat(300), cards: ['owl'] }));

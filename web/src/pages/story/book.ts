@@ -6,6 +6,9 @@ import type { Told } from '../../lib/read';
 
 /** Told text in pieces: words, and the cards that were set into the line. */
 export type Part = { text: string } | { card: string };
+export type Face = 'spring' | 'winter';
+/** Draws a card, small within a line or large as a plate; the address of the picture. */
+export type Painter = (card: string, face: Face, small: boolean) => Promise<string>;
 export interface Telling {
   n: number;
   teller: string;
@@ -13,7 +16,7 @@ export interface Telling {
   place: string;
   paragraphs: Part[][];
   payment: boolean;
-  face: 'spring' | 'winter';
+  face: Face;
   cards: string[];
   memory: string;
   aloud: string;
@@ -27,7 +30,7 @@ export interface Chapter {
 }
 export interface Plate {
   card: string;
-  face: 'spring' | 'winter';
+  face: Face;
   caption: string;
   by: string;
 }
@@ -35,7 +38,7 @@ export interface Cast {
   who: string;
   name: string;
   player: string;
-  side: 'spring' | 'winter';
+  side: Face;
 }
 export interface Book {
   title: string;
@@ -68,7 +71,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const payments = new Set(['movement', 'quest_join', 'rescue', 'mission']);
 const matters = new Set(['opening', 'quest_start', 'quest_end', 'ending', 'epilogue_open', 'mission']);
 const isLate = (event: string): boolean => event.startsWith('epilogue') || event === 'ending';
-export const sideOf = (who: string): 'spring' | 'winter' => (isCharacter(who) && isRebel(who) ? 'spring' : 'winter');
+export const sideOf = (who: string): Face => (isCharacter(who) && isRebel(who) ? 'spring' : 'winter');
 
 function tellingOf(scene: Scene, words: Words): Telling {
   const who = text(scene.about['character']);

@@ -1,5 +1,5 @@
 // The book as files: one HTML page that needs nothing else, and an EPUB 3.
-import type { Book, Chapter, Part, Telling } from './book';
+import type { Book, Chapter, Face, Painter, Part, Telling } from './book';
 import { zip, type Entry } from './zip';
 
 export interface Labels {
@@ -12,7 +12,24 @@ export interface Labels {
   card: (id: string) => string;
 }
 /** Pictures as data: URLs, by "card face"; '' where there is none. */
-export type Pictures = (card: string, face: 'spring' | 'winter') => string;
+export type Pictures = (card: string, face: Face) => string;
+
+/** Every picture of the book at its full size. */
+export async function painted(book: Book, draw: Painter | null): Promise<Pictures> {
+  const urls = new Map<string, string>();
+  const wanted = book.chapters.flatMap((chapter) => [
+    ...chapter.plates,
+    ...chapter.tellings.flatMap((telling) => telling.cards.map((card) => ({ card, face: telling.face }))),
+  ]);
+  for (const { card, face } of wanted) {
+    const key = `${card} ${face}`;
+    if (draw && !urls.has(key)) urls.set(key, await draw(card, face, false));
+  }
+  return (card, face) => urls.get(`${card} ${face}`) ?? '';
+}
+/** What a file with this title may be called everywhere. */
+export const fileName = (title: string): string =>
+  (title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'story').slice(0, 60);
 
 export const escape = (text: string): string =>
   text
@@ -32,7 +49,7 @@ i.in{color:#7e5a00}figure{display:inline-block;width:11rem;margin:1rem;text-alig
 .colophon{margin-top:4rem;padding-top:1rem;border-top:1px solid #d8cdba;font-size:.85rem;color:#5d5a55;overflow-wrap:anywhere}
 section{break-before:page}section:first-of-type{break-before:auto}ul.cast{padding:0;list-style:none;text-align:center}ul.cast li{display:inline-block;margin:.2rem .8rem}`;
 
-type Picture = (card: string, face: 'spring' | 'winter') => string; // markup of a card in the line
+type Picture = (card: string, face: Face) => string; // markup of a card in the line
 
 function parts(list: readonly Part[], telling: Telling, picture: Picture): string {
   return list
@@ -109,7 +126,7 @@ export function epubOf(book: Book, labels: Labels, pictures: Pictures): Uint8Arr
   const files: Entry[] = [];
   const manifest: string[] = [];
   const named = new Map<string, string>();
-  const file = (card: string, face: 'spring' | 'winter'): string => {
+  const file = (card: string, face: Face): string => {
     const key = `${card}-${face}`;
     const known = named.get(key);
     if (known !== undefined) return known;
