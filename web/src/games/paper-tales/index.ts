@@ -1,3 +1,4 @@
+import './palette.css';
 import type { Choice, GameModule, PlayerFact, Words } from '../../lib/contract';
 import type { View } from '../../generated/paper-tales.gen';
 import { buildingPicture, buildings, unitPicture, units } from './art';
