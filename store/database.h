@@ -43,6 +43,11 @@ public:
     virtual Result<std::uint64_t> tenure() { return std::uint64_t{0}; }
     // Whether the other end has hung up, as far as this machine knows. Asks nobody, and may be called on any thread.
     virtual bool is_cut() const { return false; }
+    // How many pages lie in a log beside the file, as of the last write. `tidy` puts them where they belong, as far as
+    // nobody looks at older ones, and gives back how many are left: for a connection that only reads, beside whoever
+    // writes, then for the owner, who begins the log anew.
+    virtual std::size_t log_pages() const { return 0; }
+    virtual std::size_t tidy() { return 0; }
     // A copy of everything as of now, while others go on; never over another file ("exists"). PostgreSQL has pg_dump
     // and says so.
     virtual Result<bool> backup(const std::string& file) = 0;

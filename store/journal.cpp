@@ -8,170 +8,19 @@
 #include <iterator>
 #include <optional>
 
+#include "store/batch.h"
 #include "store/turns.h"
 
 namespace snowbound {
+using journal::Batch, journal::Call, journal::Entry, journal::gone_meanwhile;
 namespace {
 
 constexpr std::size_t kMostEntries = 1'000;  // in one batch
-
-struct Entry {
-    std::vector<Statement> unit;
-    Journal::Done done;
-    std::function<std::function<void()>(Database&)> question;  // none: it is a unit
-    std::function<void(const Trouble&)> failed;                // a question's
-    std::uint64_t tenure = 0;                                  // known when it was made
-};
-
-struct Call {  // for the loop, in the order of the entries
-    std::function<void()> run;
-    std::function<void(const Trouble&)> stale;  // instead, where the answer is of an earlier ownership; none: it counts
-    std::uint64_t tenure = 0;
-};
-
-struct Batch {
-    std::vector<Entry> entries;
-    std::vector<Call> calls;
-    std::optional<std::uint64_t> tenure;  // at the end, where the database answered
-    bool away = false;                    // it did not, at least once
-    bool unsure = false;                  // a write was broken off by our own fault
-    bool wrote = false;                   // the worker could write, whatever the database made of it
-    JournalFigures figures;
-};
-
-// The whole database is in trouble: trying the units one by one would only take longer.
-bool concerns_all(const Trouble& trouble) { return trouble.code != "conflict" && trouble.code != "database"; }
-
-Result<bool> commit(Database& database, std::span<const Statement> statements, JournalFigures& figures)
-{
-    const auto begin = std::chrono::steady_clock::now();
-    auto result = database.write(statements);
-    const auto took = std::chrono::steady_clock::now() - begin;
-    figures.count_commit(std::chrono::duration_cast<std::chrono::microseconds>(took).count());
-    return result;
-}
-
-Trouble gone_meanwhile() { return {"unreachable", "the store was away for a while: look again", "", ""}; }
-
-class Units {  // a run of units without a question in between, all made under one ownership
-public:
-    Units(std::span<Entry> entries, Batch& batch) : entries_(entries), batch_(batch) {}
-
-    // Nobody waits without an end, whatever goes wrong in here.
-    void write(Database& database)
-    {
-        try {
-            write_all(database);
-            batch_.wrote = true;
-        } catch (const std::exception& error) {
-            batch_.unsure = true;
-            const Trouble trouble{"unreachable", std::string("writing broke off: ") + error.what(), "", ""};
-            while (answered_ < entries_.size()) answer(entries_[answered_], trouble);
-        }
-    }
-
-private:
-    void write_all(Database& database)
-    {
-        const auto tenure = database.tenure();
-        if (!tenure || *tenure != entries_.front().tenure) {
-            const Trouble trouble = tenure ? gone_meanwhile() : tenure.trouble();
-            for (Entry& entry : entries_) answer(entry, trouble);
-            return;
-        }
-        std::vector<Statement> all;
-        for (Entry& entry : entries_) {
-            sizes_.push_back(entry.unit.size());
-            std::ranges::move(entry.unit, std::back_inserter(all));
-        }
-        const auto result = commit(database, all, batch_.figures);
-        if (result || entries_.size() == 1 || concerns_all(result.trouble())) {
-            for (Entry& entry : entries_) answer(entry, result);
-            return;
-        }
-        write_one_by_one(database, all);
-    }
-
-    void write_one_by_one(Database& database, std::span<const Statement> rest)
-    {
-        std::optional<Trouble> for_all;
-        for (std::size_t at = 0; at < entries_.size(); ++at) {
-            const auto unit = rest.first(sizes_[at]);
-            rest = rest.subspan(sizes_[at]);
-            const Result<bool> result = for_all ? Result<bool>(*for_all) : commit(database, unit, batch_.figures);
-            if (!result && concerns_all(result.trouble())) for_all = result.trouble();
-            answer(entries_[at], result);
-        }
-    }
-
-    void answer(Entry& entry, const Result<bool>& result)
-    {
-        ++answered_;
-        ++batch_.figures.units;
-        if (!result) ++batch_.figures.failed_units;
-        if (!result && result.trouble().code == "unreachable") batch_.away = true;
-        batch_.calls.push_back({[done = std::move(entry.done), result] { done(result); }, nullptr, 0});
-    }
-
-    std::span<Entry> entries_;
-    std::size_t answered_ = 0;
-    std::vector<std::size_t> sizes_;  // of the units, in statements
-    Batch& batch_;
-};
-
-std::function<void()> say(const Entry& entry, const Trouble& trouble)
-{
-    return [failed = entry.failed, trouble] { failed(trouble); };
-}
-
-std::function<void()> say_damaged(const Entry& entry, const std::exception& error)
-{
-    return say(entry, {"damaged", std::string("the store has something that cannot be read: ") + error.what(), "", ""});
-}
-
-// Damage stays with what was asked for.
-Call answer_to(Entry& entry, Database& database)
-{
-    try {
-        const auto before = database.tenure();  // what is read under two ownerships does not fit together
-        return {entry.question(database), entry.failed, before ? *before : entry.tenure};
-    } catch (const std::exception& error) {
-        return {say_damaged(entry, error), nullptr, 0};
-    }
-}
-
-std::function<void()> look_up(Entry& entry, Database& database)
-{
-    try {
-        std::function<void()> answer;
-        const auto looked = database.at_one_moment([&] { answer = entry.question(database); });
-        return looked ? answer : say(entry, looked.trouble());
-    } catch (const std::exception& error) {
-        return say_damaged(entry, error);
-    }
-}
-
-void work(Database& database, Batch& batch)
-{
-    std::span<Entry> rest = batch.entries;
-    while (!rest.empty()) {
-        if (rest.front().question) {
-            batch.calls.push_back(answer_to(rest.front(), database));
-            rest = rest.subspan(1);
-            continue;
-        }
-        const auto end = std::ranges::find_if(
-            rest, [&](const Entry& entry) { return bool(entry.question) || entry.tenure != rest.front().tenure; });
-        const auto count = static_cast<std::size_t>(end - rest.begin());
-        Units(rest.first(count), batch).write(database);
-        rest = rest.subspan(count);
-    }
-    const auto tenure = database.tenure();
-    if (tenure)
-        batch.tenure = *tenure;
-    else
-        batch.away = true;
-}
+// Pages in the store's log. From the first on it is tidied up; from the second on nobody looks until it is: whoever
+// looks at what is in it keeps it from beginning anew.
+constexpr std::size_t kLongLog = 2'048, kMuchLog = 8'192;
+constexpr std::size_t kFewPages = 16;  // the owner puts so many into their place itself
+constexpr int kMostRounds = 6;
 
 }  // namespace
 
@@ -214,6 +63,8 @@ struct Journal::Inside : std::enable_shared_from_this<Journal::Inside> {
     std::size_t looking = 0;
     std::uint64_t added = 0, finished = 0;  // entries
     bool settled = true;                    // as far as is known the database is ours, and every write is decided
+    std::size_t log_pages = 0, tidy_from = kLongLog;
+    bool tidying = false;
 
     void add(Entry entry)
     {
@@ -237,7 +88,7 @@ struct Journal::Inside : std::enable_shared_from_this<Journal::Inside> {
         away += batch->entries.size();
         left = std::chrono::steady_clock::now();
         on_disk([batch, kept = database, back = on_loop, weak = weak_from_this()] {
-            work(*kept, *batch);
+            journal::work(*kept, *batch);
             back([batch, weak] {
                 // What callbacks hold belongs to the loop: it must not be let go by the worker.
                 const Batch here = std::exchange(*batch, {});
@@ -256,7 +107,7 @@ struct Journal::Inside : std::enable_shared_from_this<Journal::Inside> {
 
     void send_looks()
     {
-        while (!idle.empty()) {
+        while (!idle.empty() && !is_log_full()) {
             auto next = looks->next([this](const Look& look) { return look.after <= finished; });
             if (!next) return;
             auto reader = std::move(idle.back());
@@ -265,7 +116,7 @@ struct Journal::Inside : std::enable_shared_from_this<Journal::Inside> {
             auto entry = std::make_shared<Entry>(std::move(next->second.entry));
             entry->tenure = tenure;
             on_readers([entry, reader, asker = std::move(next->first), back = on_loop, weak = weak_from_this()] {
-                auto answer = std::make_shared<std::function<void()>>(look_up(*entry, *reader));
+                auto answer = std::make_shared<std::function<void()>>(journal::look_up(*entry, *reader));
                 back([entry, reader, asker, answer, weak] {
                     // What callbacks hold belongs to the loop: it must not be let go by the worker.
                     const Entry here = std::exchange(*entry, {});
@@ -282,6 +133,7 @@ struct Journal::Inside : std::enable_shared_from_this<Journal::Inside> {
         --looking;
         idle.push_back(reader);
         looks->done(asker);
+        tidy_up();
         send_looks();
         // Somebody else may have the store by now.
         if (entry.tenure != tenure || database->is_cut()) return entry.failed(gone_meanwhile());
@@ -295,16 +147,58 @@ struct Journal::Inside : std::enable_shared_from_this<Journal::Inside> {
         for (Look& look : looks->take_all()) add(std::move(look.entry));
     }
 
+    bool is_log_full() const { return log_pages >= std::max(kMuchLog, tidy_from); }
+
+    // Beside whoever writes, in rounds: each has less to do than the one before. The owner does the rest, between two
+    // batches.
+    void tidy_up()
+    {
+        if (tidying || log_pages < tidy_from || idle.empty() || (is_log_full() && looking > 0)) return;
+        tidying = true;
+        auto reader = std::move(idle.back());
+        idle.pop_back();
+        on_readers([reader, back = on_loop, weak = weak_from_this()] {
+            for (int round = 0; round < kMostRounds && reader->tidy() > kFewPages; ++round) {}
+            back([reader, weak] {
+                if (const auto self = weak.lock()) self->finish_tidying(reader);
+            });
+        });
+    }
+
+    void finish_tidying(const std::shared_ptr<Database>& reader)
+    {
+        idle.push_back(reader);
+        send_looks();
+        on_disk([kept = database, back = on_loop, weak = weak_from_this()] {
+            kept->tidy();
+            back([weak, pages = kept->log_pages()] {
+                if (const auto self = weak.lock()) self->tidied(pages);
+            });
+        });
+    }
+
+    void tidied(std::size_t pages)
+    {
+        tidying = false;
+        log_pages = pages;
+        tidy_from =
+            std::max(kLongLog, pages + kLongLog / 2);  // where another process looks at old ones: not at once again
+        send_looks();
+    }
+
     void come_back(const Batch& batch)
     {
         figures += batch.figures;
         left.reset();
+        log_pages = batch.log_pages;
+        if (log_pages < kLongLog) tidy_from = kLongLog;
         finished += batch.calls.size();
         settled = batch.tenure.has_value();
         look_at(batch);
         let_looks_go_on();
         leaving = !queue.empty();
         if (leaving) leave();  // the disk works while everybody is told
+        tidy_up();
         std::exception_ptr first;
         for (const Call& call : batch.calls) {
             --away;
@@ -364,7 +258,7 @@ void Journal::add_look(const std::string& asker, Question question, std::functio
 std::size_t Journal::waiting() const
 {
     const std::size_t looks = inside_->looks ? inside_->looks->waiting() + inside_->looking : 0;
-    return inside_->queue.size() + inside_->away + looks;
+    return inside_->queue.size() + inside_->away + looks + (inside_->tidying ? 1 : 0);
 }
 
 std::int64_t Journal::stuck_ms() const

@@ -1,8 +1,6 @@
 // SQLite: one file beside its write-ahead log. Every commit is synced before it is reported.
 #include <sqlite3.h>
 
-#include <algorithm>
-#include <cerrno>
 #include <filesystem>
 #include <system_error>
 #include <unordered_map>
@@ -12,14 +10,17 @@
 #include "store/file_lock.h"
 #include "store/gathered_log.h"
 #include "store/migrate.h"
+#include "store/sqlite_words.h"
 
 namespace snowbound {
 namespace {
 
 constexpr int kBusyMilliseconds = 2'500;  // a visitor's transaction may take that long
-// Pages of 2 KiB and a log of up to 16 MiB: half the bytes for an event that the defaults write (docs/performance.md).
+// Pages of 2 KiB: half the bytes for an event that the defaults write (docs/performance.md).
 constexpr const char* kSettings[] = {"PRAGMA page_size=2048", "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL",
-                                     "PRAGMA foreign_keys=OFF", "PRAGMA wal_autocheckpoint=8192"};
+                                     "PRAGMA foreign_keys=OFF"};
+// Where nobody tidies up in time, whoever writes does, and waits for it: 32 MiB.
+constexpr int kMostLogPages = 16'384;
 
 struct Close {
     void operator()(sqlite3* connection) const { sqlite3_close(connection); }
@@ -27,23 +28,6 @@ struct Close {
 };
 using Connection = std::unique_ptr<sqlite3, Close>;
 using Prepared = std::unique_ptr<sqlite3_stmt, Close>;
-
-// The file system's word comes first: SQLite calls some full disks an input/output error.
-const char* code_of(int extended, int system_error)
-{
-    const int result = extended & 0xff;
-    if (result == SQLITE_FULL) return "disk_full";
-    if (result == SQLITE_READONLY) return "read_only";
-    if (result == SQLITE_BUSY) return "busy";
-    if (extended == SQLITE_CONSTRAINT_UNIQUE || extended == SQLITE_CONSTRAINT_PRIMARYKEY ||
-        extended == SQLITE_CONSTRAINT_ROWID) {
-        return "conflict";
-    }
-    if (result != SQLITE_IOERR && result != SQLITE_CANTOPEN) return "database";
-    if (system_error == ENOSPC || system_error == EDQUOT || system_error == EFBIG) return "disk_full";
-    if (system_error == EROFS || system_error == EACCES || system_error == EPERM) return "read_only";
-    return "database";
-}
 
 class Sqlite final : public Database {
 public:
@@ -55,6 +39,8 @@ public:
     Result<bool> write(std::span<const Statement> statements) override;
     Result<std::vector<Row>> read(const Statement& statement) override;
     Result<bool> at_one_moment(const std::function<void()>& look) override;
+    std::size_t log_pages() const override { return log_pages_; }
+    std::size_t tidy() override;
     Result<bool> backup(const std::string& file) override;
     Result<bool> only_read() { return execute("PRAGMA query_only=ON", "set up"); }
 
@@ -73,26 +59,15 @@ private:
     Result<bool> run_all(std::span<const Statement> statements);
     Result<bool> execute(const char* sql, const std::string& doing);
     void roll_back();
+    static int after_commit(void* self, sqlite3* connection, const char* name, int pages);
 
     std::unique_ptr<FileLock> lock_;  // goes last: nobody else comes in before the connection is closed
     std::string file_;
     std::unique_ptr<GatheredLog> log_;
     Connection connection_;
     std::unordered_map<std::string_view, Known> prepared_;  // by literals
+    std::size_t log_pages_ = 0;
 };
-
-// What the file system said last. SQLite does not pass it on when a commit fails, but the log and the file remember it.
-int system_error(sqlite3* connection)
-{
-    for (const int which : {SQLITE_FCNTL_JOURNAL_POINTER, SQLITE_FCNTL_FILE_POINTER}) {
-        sqlite3_file* file = nullptr;
-        int error = 0;
-        if (sqlite3_file_control(connection, "main", which, &file) != SQLITE_OK || !file || !file->pMethods) continue;
-        file->pMethods->xFileControl(file, SQLITE_FCNTL_LAST_ERRNO, &error);
-        if (error != 0) return error;
-    }
-    return sqlite3_system_errno(connection);
-}
 
 Trouble Sqlite::failed(const std::string& doing) const
 {
@@ -264,6 +239,27 @@ Result<std::vector<Row>> Sqlite::read(const Statement& statement)
     return rows;
 }
 
+int Sqlite::after_commit(void* self, sqlite3* /*connection*/, const char* /*name*/, int pages)
+{
+    auto& sqlite = *static_cast<Sqlite*>(self);
+    sqlite.log_pages_ = static_cast<std::size_t>(pages);
+    if (pages >= kMostLogPages) sqlite.tidy();
+    return SQLITE_OK;
+}
+
+// Passive: it waits for nobody. A log of which every page is in its place counts as empty; the next write begins it
+// anew.
+std::size_t Sqlite::tidy()
+{
+    int in_log = 0, in_place = 0;
+    const int done =
+        sqlite3_wal_checkpoint_v2(connection_.get(), "main", SQLITE_CHECKPOINT_PASSIVE, &in_log, &in_place);
+    if (done != SQLITE_OK || in_log < 0) return log_pages_;  // somebody else is at it, or the disk is in trouble
+    if (in_log == in_place) in_log = 0;
+    log_pages_ = static_cast<std::size_t>(in_log);
+    return static_cast<std::size_t>(in_log > 0 ? in_log - in_place : 0);
+}
+
 // VACUUM INTO reads one snapshot; writers go on meanwhile, and the copy needs no log beside it.
 Result<bool> Sqlite::backup(const std::string& file)
 {
@@ -279,26 +275,12 @@ Result<bool> Sqlite::backup(const std::string& file)
     });
 }
 
-// PostgreSQL's word for where a text is in another: for migrations, which are written once for both.
-void strpos(sqlite3_context* context, int /*count*/, sqlite3_value** values)
-{
-    const auto text = [&](int at) {
-        const auto* begin = reinterpret_cast<const char*>(sqlite3_value_text(values[at]));
-        return begin ? std::string_view(begin) : std::string_view();
-    };
-    const std::string_view in = text(0), what = text(1);
-    const std::size_t found = in.find(what);
-    // Characters are counted, not bytes.
-    const auto before = std::ranges::count_if(in.substr(0, found == in.npos ? 0 : found),
-                                              [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
-    sqlite3_result_int64(context, found == in.npos ? 0 : before + 1);
-}
-
 Result<bool> Sqlite::settle()
 {
     sqlite3_create_function(connection_.get(), "strpos", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr, strpos,
                             nullptr, nullptr);
     sqlite3_busy_timeout(connection_.get(), kBusyMilliseconds);
+    sqlite3_wal_hook(connection_.get(), after_commit, this);
     for (const char* sql : kSettings) {
         if (sqlite3_exec(connection_.get(), sql, nullptr, nullptr, nullptr) != SQLITE_OK) return failed("set up");
     }

@@ -210,6 +210,52 @@ TEST_P(AJournalWithReaders, LooksAtOneMoment)
     EXPECT_EQ(heard_, std::vector<std::int64_t>{1});
 }
 
+// SQLite's log is emptied beside whoever writes; PostgreSQL sees to its own.
+TEST_P(AJournalWithReaders, LetsTheLogGrowOnlySoFar)
+{
+    const std::string body(40'000, 'x');
+    std::size_t longest = 0;
+    for (int at = 0; at < 400; ++at) {  // 16 MB
+        write({event(1, at, body)});
+        finish();
+        longest = std::max(longest, database_->log_pages());
+    }
+    EXPECT_LT(longest, 2'200U);
+    EXPECT_EQ(longest > 0, GetParam() == "sqlite");
+    EXPECT_EQ(count_events(*database_), 400);
+    EXPECT_EQ(std::ranges::count(results_, "good"), 400);
+}
+
+// Whoever looks at what is in the log keeps it from beginning anew: when it is long, others wait until that look is
+// done.
+TEST_P(AJournalWithReaders, LetsNobodyLookAtALogThatIsFull)
+{
+    if (GetParam() != "sqlite") GTEST_SKIP() << "PostgreSQL has no such log";
+    const std::string body(40'000, 'x');
+    const auto beside = opened(Access::Read);  // as if a reader were still at it
+    const auto looked = beside->at_one_moment([&] {
+        EXPECT_EQ(count_events(*beside), 0);
+        for (int at = 0; at < 450; ++at) {
+            write({event(1, at, body)});
+            finish();
+        }
+        EXPECT_GT(database_->log_pages(), 8'192U);
+        EXPECT_EQ(std::ranges::count(results_, "good"), 450) << "nobody who writes waits";
+    });
+    ASSERT_TRUE(looked);
+    std::int64_t seen = -1;
+    journal_->look<std::int64_t>(
+        "ada", [](Database& database) -> Result<std::int64_t> { return count_events(database); },
+        [&](const Result<std::int64_t>& count) { seen = *count; });
+    finish();
+    EXPECT_EQ(seen, 450) << "but nobody waits for ever";
+    for (int at = 450; at < 500; ++at) {
+        write({event(1, at, body)});
+        finish();
+    }
+    EXPECT_LT(database_->log_pages(), 2'200U);
+}
+
 TEST_P(AJournalWithReaders, WritesNothingThroughAReader)
 {
     std::string code;
