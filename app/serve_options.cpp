@@ -21,7 +21,7 @@ void add_serve_options(CLI::App& command, ServeOrder& order)
     command.add_option("--limits", order.limits, "times the usual rate limits; 0: none")
         ->envname("SNOWBOUND_LIMITS")
         ->check(CLI::Range(0.0, 1e6));
-    command.add_option("--thinkers", order.thinkers, "threads for bots; 0: all cores but one")
+    command.add_option("--thinkers", order.thinkers, "threads for bots; 0: all cores but one, and two at least")
         ->envname("SNOWBOUND_THINKERS")
         ->check(CLI::Range(0, 64));
     command.add_option("--bot-ms", order.bot_ms, "the longest a bot thinks")

@@ -23,15 +23,15 @@ constexpr auto kStatuses = std::to_array<CodeStatus>({
     {"locked", 403},      {"blocked", 403},        {"wrong_token", 401},
     {"foreign", 403},     {"kicked", 403},         {"not_host", 403},
     {"not_seated", 403},  {"secret", 403},         {"not_watched", 403},
-    {"no_table", 404},    {"not_found", 404},      {"no_operator", 404},
-    {"no_address", 409},  {"name_hidden", 409},    {"no_game", 404},
-    {"seat_taken", 409},  {"full", 409},           {"started", 409},
-    {"seats_empty", 409}, {"name_taken", 409},     {"not_over", 409},
-    {"has_rematch", 409}, {"not_started", 409},    {"queue_full", 503},
-    {"too_fast", 429},    {"cannot_open", 500},    {"damaged", 500},
-    {"stuck", 503},       {"database", 503},       {"disk_full", 503},
-    {"read_only", 503},   {"unreachable", 503},    {"busy", 503},
-    {"closing", 503},
+    {"not_shown", 403},   {"no_table", 404},       {"not_found", 404},
+    {"no_operator", 404}, {"no_address", 409},     {"name_hidden", 409},
+    {"no_game", 404},     {"seat_taken", 409},     {"full", 409},
+    {"started", 409},     {"seats_empty", 409},    {"name_taken", 409},
+    {"not_over", 409},    {"has_rematch", 409},    {"not_started", 409},
+    {"queue_full", 503},  {"too_fast", 429},       {"cannot_open", 500},
+    {"damaged", 500},     {"stuck", 503},          {"database", 503},
+    {"disk_full", 503},   {"read_only", 503},      {"unreachable", 503},
+    {"busy", 503},        {"closing", 503},
 });
 
 // "/api/tables/{id}/sit" against "/api/tables/abc/sit"; the id is given back.
@@ -101,6 +101,7 @@ const std::vector<Api::Route>& Api::routes()
         {"POST", "/api/tables/{id}/complaint", &Api::complain, Welcome},
         {"GET", "/api/operator/complaints", &Api::list_complaints, Operator},
         {"POST", "/api/operator/complaints/{id}", &Api::act_on_complaint, Operator},
+        {"GET", "/api/operator/people", &Api::find_people, Operator},
         {"GET", "/api/operator/bans", &Api::list_bans, Operator},
         {"POST", "/api/operator/bans", &Api::ban, Operator},
         {"DELETE", "/api/operator/bans/{id}", &Api::lift_ban, Operator},
@@ -179,6 +180,8 @@ void Api::run(const Calls& call, const Route& route)
     house_.people().whose(call->request.header("cookie"), [this, call, &route](const Result<Person>& person) {
         if (!person) return call->fail(person.trouble());
         call->person = *person;
+        const bool leaves = house_.is_forgetting(person->id);  // and leaves no new traces
+        if (route.who == Route::Who::Welcome && leaves) return call->fail({"nobody", "you are being forgotten", ""});
         if (route.who == Route::Who::Welcome && is_shut_out(call)) return;
         (this->*route.run)(call);
     });
@@ -271,8 +274,11 @@ void Api::create(const Calls& call)
     if (!allowed(call, limits::kTablesAddress, address_key(call->request.address))) return;
     auto card = new_card(call->body);
     if (!card) return call->fail(card.trouble());
+    for (const Chair& chair : card->chairs) {
+        if (auto no = house_.people().name_trouble(chair.name)) return call->fail(*no);
+    }
     if (card->password.empty()) return make(call, std::move(*card));
-    house_.loop().on_pool([this, call, card = std::move(*card)]() mutable {
+    house_.loop().hash(call->asker(), [this, call, card = std::move(*card)]() mutable {
         auto hash = hash_password(card.password, kLeastTablePassword);
         house_.loop().post([this, call = std::move(call), card = std::move(card), hash = std::move(hash)]() mutable {
             if (!hash) return call->fail(hash.trouble());

@@ -7,6 +7,7 @@
 namespace snowbound {
 
 class Bundle;
+struct Aside;
 struct Complaint;
 
 class Api : public Service {
@@ -51,6 +52,9 @@ private:
     bool is_operator(const Calls& call);
     void carry_out(const Calls& call, const Complaint& complaint, const std::string& act);
     void note_act(const Calls& call, Complaint complaint, const std::string& act);
+    void with_line(const Calls& call, const Room& room, const std::string& line, std::function<void(const Json&)> then);
+    void file(const Calls& call, const Complaint& complaint, const Json& by);
+    void put(const Calls& call, const Aside& aside);
     void keep_bans(const Calls& call, const std::vector<Ban>& bans);
     Json shown_with_ban(const Person& person) const;
     void welcome_back(const Calls& call, const Person& person, Json extra);
@@ -96,6 +100,7 @@ private:
     void remove_aside(const Calls& call);
     void list_complaints(const Calls& call);
     void act_on_complaint(const Calls& call);
+    void find_people(const Calls& call);
     void list_bans(const Calls& call);
     void ban(const Calls& call);
     void lift_ban(const Calls& call);

@@ -1,7 +1,6 @@
 // Whom somebody mutes or blocks: by a seat or by a line of theirs, for nobody knows anybody's id.
 #include "server/asides.h"
 #include "server/call.h"
-#include "server/complaints.h"
 
 namespace snowbound {
 
@@ -30,26 +29,26 @@ void Api::add_aside(const Calls& call)
             aside.other = card.chairs[index(*seat)].person;
             aside.name = card.chairs[index(*seat)].name;
         }
-        const bool player = card.seat_of(call->person.id).has_value();
-        house_.journal().ask<Aside>(
-            [aside, line, number = card.number, player](Database& database) mutable -> Result<Aside> {
-                if (!line.empty()) {
-                    auto said = read_line(database, number, line);
-                    if (!said) return said.trouble();
-                    if (said->contains("seat") != player) return Trouble{"not_found", "there is no such line", ""};
-                    aside.other = said->value("person", ""), aside.name = said->value("name", "");
-                }
-                if (aside.other.empty()) return Trouble{"no_person", "no person sits there", ""};
-                if (aside.other == aside.person) return bad_request("that is you");
-                return put_aside(database, aside);
-            },
-            [this, call](const Result<Aside>& put) {
-                if (!put) return call->fail(put.trouble());
-                house_.hear_anew(put->person, put->other);
-                house_.hear_anew(put->other, put->kind == "block" ? put->person : "");
-                call->say({{"aside", {{"id", put->id}, {"kind", put->kind}, {"name", put->name}}}}, 201);
-            });
+        if (seat) return put(call, aside);
+        with_line(call, room, line, [this, call, aside](const Json& said) mutable {
+            aside.other = said.value("person", ""), aside.name = said.value("name", "");
+            put(call, aside);
+        });
     });
+}
+
+void Api::put(const Calls& call, const Aside& aside)
+{
+    if (aside.other.empty()) return call->fail({"no_person", "no person sits there", ""});
+    if (aside.other == aside.person) return call->fail(bad_request("that is you"));
+    const auto done = [this, call](const Result<Aside>& put) {
+        if (!put) return call->fail(put.trouble());
+        house_.hear_anew(put->person, put->other);
+        house_.hear_anew(put->other, put->kind == "block" ? put->person : "");
+        if (put->kind == "block") house_.show_out(put->other, put->person);
+        call->say({{"aside", {{"id", put->id}, {"kind", put->kind}, {"name", put->name}}}}, 201);
+    };
+    house_.journal().ask<Aside>([aside](Database& database) { return put_aside(database, aside); }, done);
 }
 
 void Api::remove_aside(const Calls& call)

@@ -70,22 +70,31 @@ Result<Complaint> complaint_about(const Report& report, const Room& room)
     return complaint;
 }
 
-// Where it is about a line, what was said in it: by whom and when. Only who heard it can report it.
-std::optional<Trouble> add_line(Database& database, Complaint& complaint, const Report& report,
-                                std::pair<std::int64_t, bool> table_and_player)
+// Where it is about a line, what was said in it: by whom and when.
+void add_line(Complaint& complaint, const Report& report, const Json& line)
 {
-    auto line = read_line(database, table_and_player.first, report.line);
-    if (!line) return line.trouble();
-    if (line->contains("seat") != table_and_player.second) return Trouble{"not_found", "there is no such line", ""};
-    complaint.body.update({{"person", line->value("person", "")},
-                           {"name", line->value("name", "")},
+    complaint.body.update({{"person", line.value("person", "")},
+                           {"name", line.value("name", "")},
                            {"line", report.line},
-                           {"text", line->value("text", "")},
-                           {"said", line->value("at", std::int64_t{0})}});
-    return std::nullopt;
+                           {"text", line.value("text", "")},
+                           {"said", line.value("at", std::int64_t{0})}});
 }
 
 }  // namespace
+
+// Looked up beside the disk's worker: there may be many. Only who heard it can name it.
+void Api::with_line(const Calls& call, const Room& room, const std::string& line, std::function<void(const Json&)> then)
+{
+    const bool player = room.card().seat_of(call->person.id).has_value();
+    house_.journal().look<Json>(
+        call->asker(),
+        [number = room.card().number, line](Database& database) { return read_line(database, number, line); },
+        [call, player, then = std::move(then)](const Result<Json>& said) {
+            if (!said) return call->fail(said.trouble());
+            if (said->contains("seat") != player) return call->fail({"not_found", "there is no such line", ""});
+            then(*said);
+        });
+}
 
 void Api::complain(const Calls& call)
 {
@@ -104,20 +113,23 @@ void Api::complain(const Calls& call)
         report->by["name"] = call->person.name;
         auto complaint = complaint_about(*report, room);
         if (!complaint) return call->fail(complaint.trouble());
-        house_.journal().ask<bool>(
-            [report = *report, complaint = *complaint,
-             where = std::pair(card.number, player)](Database& database) mutable -> Result<bool> {
-                if (report.about == "line") {
-                    if (auto no = add_line(database, complaint, report, where)) return *no;
-                }
-                if (complaint.body["person"] == report.by["person"]) return bad_request("that is your own");
-                return file_complaint(database, complaint, report.by);
-            },
-            [call](const Result<bool>& is_new) {
-                if (!is_new) return call->fail(is_new.trouble());
-                call->say({{"already", !*is_new}}, *is_new ? 201 : 200);
-            });
+        if (report->about != "line") return file(call, *complaint, report->by);
+        with_line(call, room, report->line,
+                  [this, call, report = *report, complaint = *complaint](const Json& line) mutable {
+                      add_line(complaint, report, line);
+                      file(call, complaint, report.by);
+                  });
     });
+}
+
+void Api::file(const Calls& call, const Complaint& complaint, const Json& by)
+{
+    if (complaint.body["person"] == by["person"]) return call->fail(bad_request("that is your own"));
+    house_.journal().ask<bool>([complaint, by](Database& database) { return file_complaint(database, complaint, by); },
+                               [call](const Result<bool>& is_new) {
+                                   if (!is_new) return call->fail(is_new.trouble());
+                                   call->say({{"already", !*is_new}}, *is_new ? 201 : 200);
+                               });
 }
 
 }  // namespace snowbound

@@ -27,7 +27,7 @@ void Api::enter(const Calls& call)
     with_room(call, [this, call, password](Room& room) {
         const auto self = room.shared_from_this();
         if (room.card().lets_in(call->person.id)) return done_at(call, self)(true);
-        house_.loop().on_pool([this, call, self, password, hash = room.card().password]() mutable {
+        house_.loop().hash(call->asker(), [this, call, self, password, hash = room.card().password]() mutable {
             const bool fits = password.size() <= kMostPassword && password_fits(hash, password, kLeastTablePassword);
             house_.loop().post([this, call = std::move(call), self = std::move(self), fits] {
                 if (!fits) return call->fail({"wrong_table_password", "that is not the password of this table", ""});

@@ -66,14 +66,15 @@ void Api::keep(const Calls& call)
     if (!call->person.login.empty() && !allowed(call, limits::kLoginsEverywhere, call->person.login)) return;
     const auto set = [this, call, password](const Result<Person>& person) {
         if (!person) return call->fail(person.trouble());
-        house_.people().keep(*person, password, [this, call](const Result<std::pair<Person, std::string>>& kept) {
-            if (!kept) return call->fail(kept.trouble());
-            house_.send_away(kept->first.id, call->request.header("cookie"));
-            welcome_back(call, kept->first, {{"recovery_code", kept->second}});
-        });
+        house_.people().keep(*person, {password, call->asker()},
+                             [this, call](const Result<std::pair<Person, std::string>>& kept) {
+                                 if (!kept) return call->fail(kept.trouble());
+                                 house_.send_away(kept->first.id, call->request.header("cookie"));
+                                 welcome_back(call, kept->first, {{"recovery_code", kept->second}});
+                             });
     };
     if (call->person.login.empty()) return set(call->person);
-    house_.people().prove(call->person, old, set);  // who has one must know it
+    house_.people().prove(call->person, {old, call->asker()}, set);  // who has one must know it
 }
 
 void Api::log_in(const Calls& call)
@@ -83,7 +84,7 @@ void Api::log_in(const Calls& call)
     if (auto no = in.trouble()) return call->fail(*no);
     if (is_shut_out(call) || !may_guess(call, login_key(name))) return;
     if (!allowed(call, limits::kLoginsEverywhere, login_key(name))) return;
-    house_.people().log_in(name, password, [this, call](const Result<Person>& person) {
+    house_.people().log_in(name, {password, call->asker()}, [this, call](const Result<Person>& person) {
         person ? welcome_back(call, *person, Json::object()) : call->fail(person.trouble());
     });
 }
@@ -94,7 +95,7 @@ void Api::recover(const Calls& call)
     const std::string name = in.text("name"), code = in.text("code"), password = in.text("password");
     if (auto no = in.trouble()) return call->fail(*no);
     if (is_shut_out(call) || !may_guess(call, login_key(name))) return;
-    house_.people().recover(name, code, password, [this, call](const Result<Person>& person) {
+    house_.people().recover(name, code, {password, call->asker()}, [this, call](const Result<Person>& person) {
         if (!person) return call->fail(person.trouble());
         house_.send_away(person->id);  // whoever else had the old password
         welcome_back(call, *person, Json::object());
@@ -128,9 +129,9 @@ void Api::export_me(const Calls& call)
 
 void Api::delete_me(const Calls& call)
 {
+    house_.send_away(call->person.id);
     house_.forget_person(call->person, [this, call](const Result<bool>& done) {
         if (!done) return call->fail(done.trouble());
-        house_.send_away(call->person.id);
         log_out(call);
     });
 }

@@ -1,5 +1,6 @@
 // What a table gives away: its record once it is over, its story, its past as each seat saw it, notes and bug reports.
 #include "games/registry.h"
+#include "server/asides.h"
 #include "server/call.h"
 #include "server/qr.h"
 #include "table/told_text.h"
@@ -27,7 +28,11 @@ Trouble not_watched() { return {"not_watched", "this table does not want to be w
 Result<Past> open_past(Database& database, const std::string& id, const std::string& who)
 {
     auto past = read_past(database, id);
-    if (past && !past->card.lets_in(who)) return Trouble{"locked", "this table has a password", ""};
+    if (!past) return past;
+    if (!past->card.lets_in(who)) return Trouble{"locked", "this table has a password", ""};
+    auto blockers = read_blockers(database, who);
+    if (!blockers) return blockers.trouble();
+    if (past->card.hides_from(who, *blockers)) return blocked_by_player();
     return past;
 }
 

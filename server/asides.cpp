@@ -57,6 +57,16 @@ Result<std::set<std::string>> read_unheard(Database& database, const std::string
                                {person}});
 }
 
+Result<std::set<std::string>> read_blockers(Database& database, const std::string& person)
+{
+    return names_in(database, {"SELECT person FROM aside WHERE other = $1 AND kind = 'block'", {person}});
+}
+
+Trouble blocked_by_player()
+{
+    return {"not_shown", "somebody who plays here has blocked you: you can look when the game is over", ""};
+}
+
 Result<std::set<std::string>> read_blocked(Database& database, const std::string& person)
 {
     return names_in(database, {"SELECT other FROM aside WHERE person = $1 AND kind = 'block' "

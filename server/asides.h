@@ -25,6 +25,9 @@ Result<Json> read_asides(Database& database, const std::string& person);  // the
 Result<std::string> drop_aside(Database& database, const std::string& person, const std::string& id);
 // Whose lines this person is not sent: those put aside, and whoever has blocked them.
 Result<std::set<std::string>> read_unheard(Database& database, const std::string& person);
+// Who has blocked this person: what they play, this person does not watch.
+Result<std::set<std::string>> read_blockers(Database& database, const std::string& person);
+Trouble blocked_by_player();
 // Who has blocked this person, or was blocked by them.
 Result<std::set<std::string>> read_blocked(Database& database, const std::string& person);
 

@@ -137,6 +137,12 @@ bool Card::lets_in(const std::string& person) const
     return person == host || seat_of(person) || std::find(admitted.begin(), admitted.end(), person) != admitted.end();
 }
 
+bool Card::hides_from(const std::string& person, const std::set<std::string>& blockers) const
+{
+    if (status == Status::Open || is_done() || seat_of(person)) return false;
+    return std::ranges::any_of(chairs, [&](const Chair& chair) { return blockers.contains(chair.person); });
+}
+
 void Card::forget(const std::string& person)
 {
     if (host == person) host.clear();

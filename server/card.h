@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -73,6 +74,8 @@ struct Card {
     bool lets_in(const std::string& person) const;
     bool is_live() const { return status == Status::Running || status == Status::Paused; }
     bool may_watch() const { return spectators || status == Status::Open || is_done(); }  // whoever does not sit here
+    // Whoever does not sit here looks on while they play: not those whom one of them has blocked.
+    bool hides_from(const std::string& person, const std::set<std::string>& blockers) const;
     bool is_done() const { return status == Status::Over || status == Status::Aborted; }
 };
 

@@ -95,28 +95,50 @@ Result<Json> read_acts(Database& database)
     return list;
 }
 
-Result<bool> forget_in_complaints(Database& database, const std::string& person)
+Result<Named> read_named(Database& database, const std::string& person)
 {
-    const std::string wanted = "%\"person\":\"" + person + "\"%";
-    auto rows = database.read({"SELECT id, body FROM complaint WHERE body LIKE $1", {wanted}});
-    auto acts = database.read({"SELECT id, body FROM act WHERE body LIKE $1", {wanted}});
-    if (!rows) return rows.trouble();
-    auto bans = database.read({"SELECT id, body FROM ban WHERE body LIKE $1", {wanted}});
-    if (!acts) return acts.trouble();
-    if (!bans) return bans.trouble();
+    Named named;
+    const auto find = [&](const char* sql, std::vector<std::string>& ids) -> std::optional<Trouble> {
+        auto rows = database.read({sql, {"%\"person\":\"" + person + "\"%"}});
+        if (!rows) return rows.trouble();
+        for (const Row& row : *rows) ids.push_back(text_of(row[0]));
+        return std::nullopt;
+    };
+    if (auto no = find("SELECT id FROM complaint WHERE body LIKE $1 LIMIT 20", named.complaints)) return *no;
+    if (auto no = find("SELECT id FROM ban WHERE body LIKE $1 LIMIT 20", named.bans)) return *no;
+    if (auto no = find("SELECT id FROM act WHERE body LIKE $1 LIMIT 20", named.acts)) return *no;
+    return named;
+}
+
+Result<bool> forget_in(Database& database, const Named& named, const std::string& person)
+{
     std::vector<Statement> unit;
-    const auto forget = [&](const char* sql, const Row& row) {
-        Json body = parse_json(text_of(row[1])).value_or(Json::object());
+    const auto forget = [&](const char* read, const char* write, const std::string& id) -> std::optional<Trouble> {
+        auto rows = database.read({read, {id}});
+        if (!rows) return rows.trouble();
+        if (rows->empty()) return std::nullopt;
+        Json body = parse_json(text_of((*rows)[0][0])).value_or(Json::object());
         forget_in(body, person);
         if (body.contains("by")) {
             for (Json& one : body["by"]) forget_in(one, person);
         }
-        unit.push_back({sql, {text_of(row[0]), body.dump()}});
+        unit.push_back({write, {id, body.dump()}});
+        return std::nullopt;
     };
-    for (const Row& row : *rows) forget("UPDATE complaint SET body = $2 WHERE id = $1", row);
-    for (const Row& row : *bans) forget("UPDATE ban SET body = $2 WHERE id = $1", row);
-    for (const Row& row : *acts) forget("UPDATE act SET body = $2 WHERE id = $1", row);
-    unit.push_back({"UPDATE complaint SET same = id WHERE same LIKE $1", {"% " + person + "%"}});
+    for (const std::string& id : named.complaints) {
+        if (auto no =
+                forget("SELECT body FROM complaint WHERE id = $1", "UPDATE complaint SET body = $2 WHERE id = $1", id))
+            return *no;
+        unit.push_back({"UPDATE complaint SET same = id WHERE id = $1 AND same LIKE $2", {id, "% " + person + "%"}});
+    }
+    for (const std::string& id : named.bans) {
+        if (auto no = forget("SELECT body FROM ban WHERE id = $1", "UPDATE ban SET body = $2 WHERE id = $1", id))
+            return *no;
+    }
+    for (const std::string& id : named.acts) {
+        if (auto no = forget("SELECT body FROM act WHERE id = $1", "UPDATE act SET body = $2 WHERE id = $1", id))
+            return *no;
+    }
     return database.write(unit);
 }
 

@@ -30,8 +30,14 @@ Result<Complaint> read_complaint(Database& database, const std::string& id);
 Result<std::vector<Complaint>> read_complaints(Database& database, const std::string& state);  // newest first
 Result<Json> read_acts(Database& database);
 
-// Reports and acts stay, but neither say who: somebody wants to be forgotten.
-Result<bool> forget_in_complaints(Database& database, const std::string& person);
+// Reports, bans and acts stay, but none says who: somebody wants to be forgotten. Some of those that name them are
+// looked up beside the disk's worker, and then changed; until there are none.
+struct Named {
+    std::vector<std::string> complaints, bans, acts;
+    bool empty() const { return complaints.empty() && bans.empty() && acts.empty(); }
+};
+Result<Named> read_named(Database& database, const std::string& person);
+Result<bool> forget_in(Database& database, const Named& named, const std::string& person);
 
 Statement complaint_statement(const Complaint& complaint);
 Statement act_statement(const Json& act);  // what the operator did

@@ -28,10 +28,11 @@ public:
 
     std::string person;  // "": nobody knows who
     std::string name;
-    std::string from;               // the mark of their address
-    std::set<std::string> unheard;  // whose lines they do not want; known with the lines that were said before
-    std::optional<Seat> as;         // which of their own seats, where they hold several
-    bool watches = false;           // wants to see what a spectator sees: a screen for the whole room
+    std::string from;                // the mark of their address
+    std::set<std::string> unheard;   // whose lines they do not want; known with the lines that were said before
+    std::set<std::string> blockers;  // who does not want to be watched by them
+    std::optional<Seat> as;          // which of their own seats, where they hold several
+    bool watches = false;            // wants to see what a spectator sees: a screen for the whole room
     Seat viewer = kSpectator;
     std::optional<std::size_t> since;  // the seq it came back with, until it has been shown the table
     std::size_t facts_seen = 0;        // overall, also those this viewer was not told

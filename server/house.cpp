@@ -77,9 +77,11 @@ Result<House::Settings> House::read_settings(Database& database)
     auto key = read("cookie_key");
     auto played = read("played");
     auto bans = read_bans(database);
+    auto hidden = read_hidden_names(database);
     if (!key) return key.trouble();
     if (!played) return played.trouble();
     if (!bans) return bans.trouble();
+    if (!hidden) return hidden.trouble();
     if (!is_key(*key)) {
         *key = random_key();
         const std::vector<Statement> unit{
@@ -93,7 +95,7 @@ Result<House::Settings> House::read_settings(Database& database)
     // Due times of earlier versions are moments of the wall clock: those tables look for themselves.
     const std::vector<Statement> wake{{"UPDATE game_table SET due = 0 WHERE due > 1000000000000", {}}};
     if (auto stored = database.write(wake); !stored) return stored.trouble();
-    return Settings{*key, last, std::move(*bans)};
+    return Settings{*key, last, std::move(*bans), std::move(*hidden)};
 }
 
 House::House(Loop& loop, Stores stores, Serving serving, const Settings& settings)
@@ -116,6 +118,7 @@ House::House(Loop& loop, Stores stores, Serving serving, const Settings& setting
       looked_(Loop::steady_ms())
 {
     bans_.take(settings.bans);
+    people_.hidden_are(settings.hidden_names);
 }
 
 void House::open()

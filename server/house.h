@@ -48,6 +48,7 @@ public:
         std::string key;          // what cookies are signed with: made once
         std::int64_t played = 0;  // play_ms(), as the last server noted it
         std::vector<Ban> bans;
+        std::set<std::string> hidden_names;
     };
     static Result<Settings> read_settings(Database& database);
     // The store, and other connections to it that only read.
@@ -70,6 +71,7 @@ public:
     // Who is logged out, from every table they are connected to; whoever came with these cookies may come back.
     void send_away(const std::string& person, std::string_view spared = "");
     void forget_person(const Person& person, std::function<void(Result<bool>)> done);
+    bool is_forgetting(const std::string& person) const { return forgetting_.contains(person); }
     // For the operator. A name is changed on every card and in every line of theirs; who is banned loses their sockets,
     // and their seats are as if they had stood up.
     // `table`: where they were seen, also as a spectator.
@@ -78,6 +80,7 @@ public:
     void put_out(const std::vector<Ban>& bans);
     // Whom somebody does not hear (server/asides.h) has changed.
     void hear_anew(const std::string& person, const std::string& other = "");
+    void show_out(const std::string& person, const std::string& blocker);  // where they watch what the other plays
     bool has_operator() const { return !serving_.operator_token.empty(); }
 
     // Runs `then` while this server certainly owns the store: what is in memory is what the store has. After a while
@@ -116,10 +119,12 @@ private:
     void loaded(const std::string& id, Result<Match> match);
     using Done = std::function<void(Result<bool>)>;
     void forget_tables(const Person& person, Done done);
+    void forget_more(const Person& person, std::function<void()> more);
     void forget_on_cards(const std::vector<std::string>& ids, const std::string& person, Done done);
     void changed(const std::string& id);
     void forget_lines(const Person& person, Done done);
     void forget_notes(const Person& person, Done done);
+    void forget_complaints(const Person& person, Done done);
     void sweep();
     void clear_out();  // what is kept no longer
     using AtTable = std::function<void(Room&, Room::Done)>;
@@ -144,7 +149,12 @@ private:
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
     std::map<std::string, std::vector<GotRoom>> loading_;
     std::set<std::string> changing_;  // tables whose cards are changed where they lie: nobody opens them meanwhile
-    std::map<std::string, std::vector<std::function<void(Result<bool>)>>> forgetting_;  // by person: who waits for it
+    struct Forgetting {
+        explicit Forgetting(Loop& loop) : pause(loop) {}
+        std::vector<Done> told;  // who waits for it
+        Loop::Timer pause;
+    };
+    std::map<std::string, std::unique_ptr<Forgetting>> forgetting_;  // by person
     Loop::Timer sweeper_, cleaner_, heart_, patience_;
     std::vector<std::function<void(std::optional<Trouble>)>> probers_;
     bool probing_ = false;  // one that has not come back

@@ -79,6 +79,11 @@ void House::hear_anew(const std::string& person, const std::string& other)
     for (const auto& [id, room] : rooms_) room->hear_anew(person, other);
 }
 
+void House::show_out(const std::string& person, const std::string& blocker)
+{
+    for (const auto& [id, room] : rooms_) room->show_out(person, blocker);
+}
+
 void House::put_out(const std::vector<Ban>& bans)
 {
     for (const Ban& ban : bans) {

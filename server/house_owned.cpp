@@ -93,6 +93,10 @@ void House::start_over()
                                    [this](Result<std::vector<Ban>> bans) {
                                        if (bans) bans_.take(std::move(*bans));
                                    });
+    journal_.ask<std::set<std::string>>([](Database& database) { return read_hidden_names(database); },
+                                        [this](Result<std::set<std::string>> names) {
+                                            if (names) people_.hidden_are(std::move(*names));
+                                        });
     for (const auto& [id, room] : std::exchange(rooms_, {})) {
         room->close(1012, "the store was away for a moment");
     }

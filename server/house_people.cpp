@@ -5,6 +5,32 @@
 #include "server/traces.h"
 
 namespace snowbound {
+namespace {
+
+constexpr std::int64_t kPauseToForget = 10;  // milliseconds between two pieces
+
+// What takes a person off these cards.
+Result<std::vector<Statement>> without(Database& database, const std::vector<std::string>& ids,
+                                       const std::string& person)
+{
+    std::vector<Statement> unit;
+    for (const std::string& id : ids) {
+        auto rows = database.read({"SELECT body FROM game_table WHERE id = $1", {id}});
+        if (!rows) return rows.trouble();
+        unit.push_back({"DELETE FROM chair WHERE table_id = $1 AND person = $2", {id, person}});
+        if (rows->empty()) continue;
+        const auto json = parse_json(text_of((*rows)[0][0]));
+        auto card = json ? read_card(*json) : Result<Card>(Trouble{"database", "the card cannot be read", ""});
+        if (!card) return card.trouble();
+        card->forget(person);
+        unit.push_back({"UPDATE game_table SET body = $2 WHERE id = $1", {id, to_json(*card).dump()}});
+        if (card->status != Card::Status::Running) continue;
+        unit.push_back({"UPDATE game_table SET due = 0 WHERE id = $1", {id}});
+    }
+    return unit;
+}
+
+}  // namespace
 
 void House::export_person(const Person& person, const std::string& asker, std::function<void(Result<std::string>)> got)
 {
@@ -43,71 +69,66 @@ void House::send_away(const std::string& person, std::string_view spared)
 // again. All of it in pieces, between which everybody else has their turn.
 void House::forget_person(const Person& person, Done done)
 {
-    auto& waiting = forgetting_[person.id];
-    waiting.push_back(std::move(done));
-    if (waiting.size() > 1) return;
+    auto& forgetting = forgetting_[person.id];
+    if (!forgetting) forgetting = std::make_unique<Forgetting>(loop_);
+    forgetting->told.push_back(std::move(done));
+    if (forgetting->told.size() > 1) return;
     forget_tables(person, [this, id = person.id](const Result<bool>& forgotten) {
-        const auto told = std::exchange(forgetting_[id], {});
+        const auto gone = std::exchange(forgetting_[id], nullptr);
         forgetting_.erase(id);
-        for (const Done& each : told) {
+        for (const Done& each : gone->told) {
             each(forgotten);
         }
     });
 }
 
+void House::forget_more(const Person& person, std::function<void()> more)
+{
+    forgetting_[person.id]->pause.set(kPauseToForget, std::move(more));
+}
+
 // Who made a table, or was shown out of it, need not sit at it.
 void House::forget_tables(const Person& person, Done done)
 {
-    journal_.read([id = person.id](Database& database) { return database.read({traces::kTables, {id}}); },
-                  [this, person, done = std::move(done)](const Result<std::vector<Row>>& tables) {
-                      if (!tables) return done(tables.trouble());
-                      if (tables->empty()) return forget_lines(person, done);
-                      const Done next = [this, person, done](const Result<bool>& stored) {
-                          stored ? forget_tables(person, done) : done(stored);
-                      };
-                      std::vector<std::string> asleep;
-                      for (const Row& row : *tables) {
-                          const std::string id = text_of(row[0]);
-                          if (!rooms_.contains(id) && !loading_.contains(id)) {
-                              asleep.push_back(id);
-                              continue;
-                          }
-                          return room(id, [this, id, person, next](const Result<std::shared_ptr<Room>>& room) {
-                              if (room) return (*room)->forget_person(person.id, next);
-                              forget_on_cards({id}, person.id, next);
-                          });
-                      }
-                      forget_on_cards(asleep, person.id, next);
-                  });
+    const auto found = [this, person, done = std::move(done)](const Result<std::vector<Row>>& tables) {
+        if (!tables) return done(tables.trouble());
+        if (tables->empty()) return forget_lines(person, done);
+        const Done next = [this, person, done](const Result<bool>& stored) {
+            stored ? forget_more(person, [this, person, done] { forget_tables(person, done); }) : done(stored);
+        };
+        std::vector<std::string> asleep;
+        for (const Row& row : *tables) {
+            const std::string id = text_of(row[0]);
+            if (!rooms_.contains(id) && !loading_.contains(id)) {
+                asleep.push_back(id);
+                continue;
+            }
+            return room(id, [this, id, person, next](const Result<std::shared_ptr<Room>>& room) {
+                if (room) return (*room)->forget_person(person.id, next);
+                forget_on_cards({id}, person.id, next);
+            });
+        }
+        forget_on_cards(asleep, person.id, next);
+    };
+    journal_.look<std::vector<Row>>(
+        "", [id = person.id](Database& database) { return database.read({traces::kTables, {id}}); }, found);
 }
 
-// Of tables that are not in memory the cards are changed where they lie. Where a bot has to take over they must wake.
+// Of tables that are not in memory the cards are changed where they lie: nobody else writes them while they may not be
+// opened. Where a bot has to take over they must wake.
 void House::forget_on_cards(const std::vector<std::string>& ids, const std::string& person, Done done)
 {
     changing_.insert(ids.begin(), ids.end());
-    journal_.ask<bool>(
-        [ids, person](Database& database) -> Result<bool> {
-            std::vector<Statement> unit;
-            for (const std::string& id : ids) {
-                auto rows = database.read({"SELECT body FROM game_table WHERE id = $1", {id}});
-                if (!rows) return rows.trouble();
-                unit.push_back({"DELETE FROM chair WHERE table_id = $1 AND person = $2", {id, person}});
-                if (rows->empty()) continue;
-                const auto json = parse_json(text_of((*rows)[0][0]));
-                auto card = json ? read_card(*json) : Result<Card>(Trouble{"database", "the card cannot be read", ""});
-                if (!card) return card.trouble();
-                card->forget(person);
-                unit.push_back({"UPDATE game_table SET body = $2 WHERE id = $1", {id, to_json(*card).dump()}});
-                if (card->status != Card::Status::Running) continue;
-                unit.push_back({"UPDATE game_table SET due = 0 WHERE id = $1", {id}});
-            }
-            return database.write(unit);
-        },
-        [this, ids, done = std::move(done)](const Result<bool>& stored) {
-            for (const std::string& id : ids) {
-                changed(id);
-            }
-            done(stored);
+    const Done stored = [this, ids, done = std::move(done)](const Result<bool>& result) {
+        for (const std::string& id : ids) {
+            changed(id);
+        }
+        done(result);
+    };
+    journal_.look<std::vector<Statement>>(
+        "", [ids, person](Database& database) { return without(database, ids, person); },
+        [this, stored](Result<std::vector<Statement>> unit) {
+            unit ? journal_.write(std::move(*unit), stored) : stored(unit.trouble());
         });
 }
 
@@ -138,7 +159,8 @@ void House::forget_lines(const Person& person, Done done)
         },
         [this, person, done = std::move(done)](const Result<bool>& more) {
             if (!more) return done(more);
-            *more ? forget_lines(person, done) : forget_notes(person, done);
+            if (!*more) return forget_notes(person, done);
+            forget_more(person, [this, person, done] { forget_lines(person, done); });
         });
 }
 
@@ -157,12 +179,24 @@ void House::forget_notes(const Person& person, Done done)
         },
         [this, person, done = std::move(done)](const Result<bool>& more) {
             if (!more) return done(more);
-            if (*more) return forget_notes(person, done);
-            journal_.ask<bool>([id = person.id](Database& database) { return forget_in_complaints(database, id); },
-                               [this, person, done](const Result<bool>& forgotten) {
-                                   forgotten ? people_.remove(person, done) : done(forgotten);
-                               });
+            if (*more) return forget_more(person, [this, person, done] { forget_notes(person, done); });
+            forget_complaints(person, done);
         });
+}
+
+void House::forget_complaints(const Person& person, Done done)
+{
+    const auto change = [this, person, done = std::move(done)](const Result<Named>& named) {
+        if (!named) return done(named.trouble());
+        if (named->empty()) return people_.remove(person, done);
+        journal_.ask<bool>(
+            [named = *named, id = person.id](Database& database) { return forget_in(database, named, id); },
+            [this, person, done](const Result<bool>& forgotten) {
+                if (!forgotten) return done(forgotten);
+                forget_more(person, [this, person, done] { forget_complaints(person, done); });
+            });
+    };
+    journal_.look<Named>("", [id = person.id](Database& database) { return read_named(database, id); }, change);
 }
 
 }  // namespace snowbound

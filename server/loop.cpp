@@ -13,17 +13,26 @@
 #include <optional>
 
 #include "server/log.h"
+#include "store/turns.h"
 
 namespace snowbound {
 namespace asio = boost::asio;
 
+struct Loop::Crew {  // workers, and what waits for them
+    explicit Crew(std::size_t workers) : idle(workers), turns(workers), pool(workers) {}
+    std::size_t idle;
+    Turns<std::function<void()>> turns;
+    asio::thread_pool pool;
+};
+
 struct Loop::Inside {
-    explicit Inside(std::size_t thinkers) : io(1), pool(thinkers) {}
+    explicit Inside(std::size_t workers) : io(1), thinkers(workers) {}
     asio::io_context io;
     std::optional<asio::signal_set> signals;
     asio::thread_pool disk{1};
     asio::thread_pool readers{kReaders};
-    asio::thread_pool pool;
+    Crew hashers{kHashers};
+    Crew thinkers;
 };
 
 Loop::Loop(std::size_t thinkers) : inside_(std::make_unique<Inside>(thinkers)) {}
@@ -66,9 +75,33 @@ static void step_back()
     static_cast<void>(done);
 }
 
-void Loop::on_pool(std::function<void()> work)
+void Loop::think(const std::string& asker, std::function<void()> work)
 {
-    asio::post(inside_->pool, [work = std::move(work)] { step_back(), shielded(work); });
+    inside_->thinkers.turns.add(asker, std::move(work));
+    send(inside_->thinkers);
+}
+void Loop::hash(const std::string& asker, std::function<void()> work)
+{
+    inside_->hashers.turns.add(asker, std::move(work));
+    send(inside_->hashers);
+}
+void Loop::send(Crew& crew)
+{
+    while (crew.idle > 0) {
+        auto next = crew.turns.next([](const auto&) { return true; });
+        if (!next) return;
+        --crew.idle;
+        asio::post(crew.pool, [this, &crew, asker = std::move(next->first), work = std::move(next->second)]() mutable {
+            step_back();
+            shielded(work);
+            work = nullptr;
+            post([this, &crew, asker = std::move(asker)] {
+                ++crew.idle;
+                crew.turns.done(asker);
+                send(crew);
+            });
+        });
+    }
 }
 void Loop::on_readers(std::function<void()> work)
 {
@@ -78,7 +111,8 @@ void Loop::finish_workers()
 {
     inside_->disk.join();
     inside_->readers.join();
-    inside_->pool.join();
+    inside_->hashers.pool.join();
+    inside_->thinkers.pool.join();
 }
 asio::io_context& Loop::io() { return inside_->io; }
 

@@ -1,11 +1,13 @@
-// The one thread on which the server lives, and its helpers: one worker for the disk, two who look things up, a few for
-// bots and passwords. Nothing is shared between threads but what is handed over here, so nothing else needs a lock.
+// The one thread on which the server lives, and its helpers: one worker for the disk, two who look things up, two for
+// passwords, a few for bots. Nothing is shared between threads but what is handed over here, so nothing else needs a
+// lock.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <string>
 
 namespace boost::asio {
 class io_context;
@@ -24,8 +26,10 @@ public:
     void stop();                               // any thread
     void post(std::function<void()> work);     // any thread: runs on the loop, later
     void on_disk(std::function<void()> work);  // one after the other
-    void on_pool(std::function<void()> work);  // side by side
-    static constexpr std::size_t kReaders = 2;
+    // Side by side and in turns: nobody has all of the workers at once. On the loop alone.
+    void think(const std::string& asker, std::function<void()> work);  // bots
+    void hash(const std::string& asker, std::function<void()> work);   // passwords
+    static constexpr std::size_t kReaders = 2, kHashers = 2;
     void on_readers(std::function<void()> work);  // side by side
     void finish_workers();                        // waits for all of them; nothing new is taken
 
@@ -48,7 +52,9 @@ public:
     boost::asio::io_context& io();
 
 private:
+    struct Crew;
     struct Inside;
+    void send(Crew& crew);
     std::unique_ptr<Inside> inside_;
 };
 

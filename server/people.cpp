@@ -1,7 +1,5 @@
 #include "server/people.h"
 
-#include <algorithm>
-
 #include "server/loop.h"
 #include "store/journal.h"
 #include "table/arguments.h"
@@ -10,7 +8,6 @@ namespace snowbound {
 namespace {
 
 constexpr std::size_t kMostKnown = 20'000;
-constexpr std::size_t kMostHidden = 50;  // names of one person
 constexpr std::int64_t kCookieLives = 1000LL * 60 * 60 * 24 * 400;
 
 Trouble nobody() { return {"nobody", "you are not known here: choose a name first", ""}; }
@@ -18,7 +15,7 @@ Trouble nobody() { return {"nobody", "you are not known here: choose a name firs
 std::string body_of(const Person& p)
 {
     return Json{{"name", p.name},   {"login", p.login},     {"password", p.password}, {"recovery", p.recovery},
-                {"epoch", p.epoch}, {"created", p.created}, {"alias", p.alias},       {"hidden", p.hidden}}
+                {"epoch", p.epoch}, {"created", p.created}, {"alias", p.alias}}
         .dump();
 }
 
@@ -35,16 +32,13 @@ Result<Person> read_person(const std::vector<Row>& rows)
              .recovery = in.text("recovery"),
              .epoch = in.number("epoch", 0, 1LL << 60, 0),
              .created = in.number("created", 0, 1LL << 60, 0),
-             .alias = in.text("alias"),
-             .hidden = {}};
-    if (const Json* hidden = in.find("hidden")) {
-        for (const Json& one : hidden->is_array() ? *hidden : Json::array()) {
-            if (one.is_string()) p.hidden.push_back(one.get<std::string>());
-        }
-    }
+             .alias = in.text("alias")};
+    in.find("hidden");  // of earlier versions: names that only this person could not take again
     if (auto no = in.trouble()) return *no;
     return p;
 }
+
+Trouble is_hidden() { return {"name_hidden", "the operator of this server has hidden this name: choose another", ""}; }
 
 Trouble taken_or(const Trouble& trouble)
 {
@@ -136,6 +130,7 @@ void People::welcome(const std::string& name, Got got)
 {
     auto clean = clean_name(name);
     if (!clean) return got(clean.trouble());
+    if (auto no = name_trouble(*clean)) return got(*no);
     const Person person{.id = random_id(16), .name = *clean, .created = Loop::wall_ms()};
     journal_.write({{"INSERT INTO person (id, login, body) VALUES ($1, NULL, $2)", {person.id, body_of(person)}}},
                    [this, person, got = std::move(got)](const Result<bool>& done) {
@@ -147,12 +142,10 @@ void People::rename(const Person& as, const std::string& name, Got got)
 {
     auto clean = clean_name(name);
     if (!clean) return got(clean.trouble());
+    if (auto no = name_trouble(*clean)) return got(*no);
     change(
         as,
         [name = *clean](Person& person) -> std::optional<Trouble> {
-            if (std::ranges::count(person.hidden, login_key(name)) > 0) {
-                return Trouble{"name_hidden", "the operator of this server has hidden this name: choose another", ""};
-            }
             person.name = name;
             person.alias.clear();
             if (!person.login.empty()) person.login = login_key(name);
@@ -172,18 +165,18 @@ void People::log_out_everywhere(const Person& as, Got got)
         std::move(got));
 }
 
-void People::keep(const Person& as, const std::string& password,
-                  std::function<void(Result<std::pair<Person, std::string>>)> got)
+void People::keep(const Person& as, const Given& given, std::function<void(Result<std::pair<Person, std::string>>)> got)
 {
-    if (auto no = password_trouble(password)) return got(*no);
-    loop_.on_pool([this, as, password, got = std::move(got)]() mutable {
+    if (auto no = password_trouble(given.password)) return got(*no);
+    loop_.hash(given.asker, [this, as, password = given.password, got = std::move(got)]() mutable {
         auto hash = hash_password(password);
         loop_.post([this, as, hash, got = std::move(got)] {
             if (!hash) return got(hash.trouble());
             const std::string code = recovery_code();
             change(
                 as,
-                [hash = *hash, recovery = hash_recovery(code)](Person& person) {
+                [hash = *hash, recovery = hash_recovery(code)](Person& person) -> std::optional<Trouble> {
+                    if (person.login.empty() && !person.alias.empty()) return is_hidden();
                     person.login = login_key(person.name);
                     person.password = hash;
                     person.recovery = recovery;
@@ -198,18 +191,18 @@ void People::keep(const Person& as, const std::string& password,
     });
 }
 
-void People::log_in(const std::string& name, const std::string& password, Got got)
+void People::log_in(const std::string& name, const Given& given, Got got)
 {
-    find_login(name, [this, password, got = std::move(got)](const Result<Person>& person) {
+    find_login(name, [this, given, got = std::move(got)](const Result<Person>& person) {
         if (!person && person.trouble().code != "nobody") return got(person);
-        prove(person, password, got);
+        prove(person, given, got);
     });
 }
 
-void People::prove(const Result<Person>& person, const std::string& password, Got got)
+void People::prove(const Result<Person>& person, const Given& given, Got got)
 {
     const std::string hash = person ? person->password : std::string();  // a stranger takes as long
-    loop_.on_pool([this, hash, person, password, got = std::move(got)] {
+    loop_.hash(given.asker, [this, hash, person, password = given.password, got = std::move(got)] {
         const bool fits = password.size() <= kMostPassword && password_fits(hash, password);
         loop_.post([person, fits, got] {
             if (!fits) return got(Trouble{"wrong_password", "name and password do not fit together", ""});
@@ -218,14 +211,14 @@ void People::prove(const Result<Person>& person, const std::string& password, Go
     });
 }
 
-void People::recover(const std::string& name, const std::string& code, const std::string& password, Got got)
+void People::recover(const std::string& name, const std::string& code, const Given& given, Got got)
 {
-    if (auto no = password_trouble(password)) return got(*no);
+    if (auto no = password_trouble(given.password)) return got(*no);
     const Trouble wrong{"wrong_code", "name and recovery code do not fit together", ""};
-    find_login(name, [this, code, password, wrong, got = std::move(got)](const Result<Person>& person) {
+    find_login(name, [this, code, given, wrong, got = std::move(got)](const Result<Person>& person) {
         if (!person && person.trouble().code != "nobody") return got(person);
         if (!person || !recovery_fits(person->recovery, code)) return got(wrong);
-        loop_.on_pool([this, person = *person, password, wrong, got] {
+        loop_.hash(given.asker, [this, person = *person, password = given.password, wrong, got] {
             auto hash = hash_password(password);
             loop_.post([this, person, hash, wrong, got] {
                 if (!hash) return got(hash.trouble());
@@ -243,35 +236,49 @@ void People::recover(const std::string& name, const std::string& code, const std
     });
 }
 
+std::optional<Trouble> People::name_trouble(const std::string& name) const
+{
+    return hidden_.contains(mark_of(name)) ? std::optional(is_hidden()) : std::nullopt;
+}
+
 void People::hide_name(const std::string& id, const std::string& name, Got got)
 {
-    find(id, [this, name, got = std::move(got)](const Result<Person>& as) {
-        if (!as) return got(as);
-        change(
-            *as,
-            [name](Person& person) {
-                if (person.name == name) person.alias = neutral_name(person.id);
-                if (person.hidden.size() >= kMostHidden) person.hidden.erase(person.hidden.begin());
-                if (std::ranges::count(person.hidden, login_key(name)) == 0) person.hidden.push_back(login_key(name));
-                return std::nullopt;
-            },
-            got);
-    });
+    const auto hide = [this, id, name, got = std::move(got)](const Result<bool>& stored) {
+        if (!stored) return got(stored.trouble());
+        hidden_.insert(mark_of(name));
+        find(id, [this, name, got](const Result<Person>& as) {
+            if (!as) return got(as);
+            change(
+                *as,
+                [name](Person& person) {
+                    if (person.name == name) person.alias = neutral_name(person.id);
+                    return std::nullopt;
+                },
+                got);
+        });
+    };
+    journal_.write({{"INSERT INTO hidden_name (mark, at) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                     {mark_of(name), Loop::wall_ms()}}},
+                   hide);
 }
 
 void People::show_name(const std::string& id, const std::string& name, Got got)
 {
-    find(id, [this, name, got = std::move(got)](const Result<Person>& as) {
-        if (!as) return got(as);
-        change(
-            *as,
-            [name](Person& person) {
-                if (person.name == name) person.alias.clear();
-                std::erase(person.hidden, login_key(name));
-                return std::nullopt;
-            },
-            got);
-    });
+    const auto show = [this, id, name, got = std::move(got)](const Result<bool>& stored) {
+        if (!stored) return got(stored.trouble());
+        hidden_.erase(mark_of(name));
+        find(id, [this, name, got](const Result<Person>& as) {
+            if (!as) return got(as);
+            change(
+                *as,
+                [name](Person& person) {
+                    if (person.name == name) person.alias.clear();
+                    return std::nullopt;
+                },
+                got);
+        });
+    };
+    journal_.write({{"DELETE FROM hidden_name WHERE mark = $1", {mark_of(name)}}}, show);
 }
 
 void People::remove(const Person& person, Done done)
@@ -284,6 +291,15 @@ void People::remove(const Person& person, Done done)
                        if (stored) known_.erase(id);  // only now: until here somebody may have looked them up again
                        done(stored);
                    });
+}
+
+Result<std::set<std::string>> read_hidden_names(Database& database)
+{
+    auto rows = database.read({"SELECT mark FROM hidden_name", {}});
+    if (!rows) return rows.trouble();
+    std::set<std::string> marks;
+    for (const Row& row : *rows) marks.insert(text_of(row[0]));
+    return marks;
 }
 
 std::string People::cookie(const Person& person) const

@@ -5,9 +5,9 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
-#include <vector>
 
 #include "core/json.h"
 #include "server/auth.h"
@@ -15,6 +15,7 @@
 
 namespace snowbound {
 
+class Database;
 class Journal;
 class Loop;
 
@@ -26,8 +27,7 @@ struct Person {
     std::string recovery;  // hashed
     std::int64_t epoch = 0;
     std::int64_t created = 0;
-    std::string alias;                // shown instead of the name, which an operator has hidden; "": none
-    std::vector<std::string> hidden;  // login_key() of names that this person may not take again
+    std::string alias;  // shown instead of the name, which an operator has hidden; "": none
 
     const std::string& shown_name() const { return alias.empty() ? name : alias; }
 };
@@ -49,14 +49,20 @@ public:
     void rename(const Person& as, const std::string& name, Got got);
     void log_out_everywhere(const Person& as, Got got);
     // A password makes a guest a person who can come back; the recovery code is told once.
-    void keep(const Person& as, const std::string& password,
-              std::function<void(Result<std::pair<Person, std::string>>)> got);
-    void log_in(const std::string& name, const std::string& password, Got got);
-    void prove(const Result<Person>& person, const std::string& password, Got got);
-    void recover(const std::string& name, const std::string& code, const std::string& password, Got got);
-    // An operator hides somebody's name, or shows it again: until they choose another they have a neutral one.
+    struct Given {
+        std::string password;
+        std::string asker;  // whose turn it takes to hash it: an address
+    };
+    void keep(const Person& as, const Given& given, std::function<void(Result<std::pair<Person, std::string>>)> got);
+    void log_in(const std::string& name, const Given& given, Got got);
+    void prove(const Result<Person>& person, const Given& given, Got got);
+    void recover(const std::string& name, const std::string& code, const Given& given, Got got);
+    // An operator hides somebody's name, or shows it again: until they choose another they have a neutral one. Nobody
+    // takes a hidden name; of these only keyed hashes are kept.
     void hide_name(const std::string& id, const std::string& name, Got got);
     void show_name(const std::string& id, const std::string& name, Got got);
+    void hidden_are(std::set<std::string> marks) { hidden_ = std::move(marks); }
+    std::optional<Trouble> name_trouble(const std::string& name) const;
     void remove(const Person& person, Done done);  // the row; what the house keeps of them is the house's
 
     void forget_all() { known_.clear(); }  // the store may know better
@@ -67,12 +73,16 @@ private:
     using Edit = std::function<std::optional<Trouble>(Person&)>;
     void change(const Person& as, Edit edit, Got got);
     void found(Result<Person> person, Got got);
+    std::string mark_of(const std::string& name) const { return signer_.mark("hidden name", login_key(name)); }
 
     Loop& loop_;
     Journal& journal_;
     Signer signer_;
     std::unordered_map<std::string, Person> known_;  // a bounded memory of rows
+    std::set<std::string> hidden_;                   // marks of names
 };
+
+Result<std::set<std::string>> read_hidden_names(Database& database);
 
 Json shown(const Person& person);
 

@@ -307,6 +307,7 @@ void Room::freeze(const AnyTable::Answer& answer, const Trouble& why)
     change(
         [](Card& card) {
             card.status = Card::Status::Frozen;
+            card.vote.reset();
             return std::nullopt;
         },
         [](const Result<bool>&) {});

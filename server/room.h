@@ -80,6 +80,7 @@ public:
     void put_out(const Ban& ban);
     // They have muted or blocked somebody, or not any more; `other`: whom they hear no longer, "": look.
     void hear_anew(const std::string& person, const std::string& other);
+    void show_out(const std::string& person, const std::string& blocker);  // where they only watch
 
     std::vector<Statement> snapshot() const;  // to be kept before it leaves memory
     void snapshot_kept() { kept_ = events(); }
@@ -148,6 +149,7 @@ private:
     void has_seen(Guest& guest, const Seen& seen) const;
     Frame table_frame(const Guest& guest) const;
     void seat_guests();
+    static void show_out(Guest& guest);  // somebody who plays here has blocked them
     Seat seat_for(const Guest& guest) const;
     bool is_player(const Guest& guest) const;  // also where they look through a spectator's eyes
     static void tell_line(Guest& guest, const Line& line);

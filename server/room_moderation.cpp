@@ -1,4 +1,5 @@
 // What an operator changes at a table: lines, told texts, names, and who is shown out.
+#include "server/asides.h"
 #include "server/house.h"
 #include "server/room.h"
 
@@ -162,6 +163,23 @@ void Room::hear_anew(const std::string& person, const std::string& other)
         if (guest->person != person) continue;
         if (!other.empty()) guest->unheard.insert(other);
         send_lines(guest, Lines::Anew);
+    }
+}
+
+void Room::show_out(Guest& guest)
+{
+    const Trouble why = blocked_by_player();
+    guest.send(json_frame({{"t", "error"}, {"code", why.code}, {"message", why.message}}));
+    guest.sent_away(1008, "blocked");
+}
+
+void Room::show_out(const std::string& person, const std::string& blocker)
+{
+    const auto all = guests_;
+    for (const auto& guest : all) {
+        if (guest->person != person) continue;
+        guest->blockers.insert(blocker);
+        if (card_.hides_from(person, guest->blockers)) show_out(*guest);
     }
 }
 

@@ -117,8 +117,8 @@ void Room::call_bots()
         bot.thinking = true;
         const std::int64_t started = Loop::steady_us();
         ++house_.thinking;
-        house_.loop().on_pool([&loop = house_.loop(), self = shared_from_this(), work = std::move(*work), seat, level,
-                               started]() mutable {
+        house_.loop().think(card_.host, [&loop = house_.loop(), self = shared_from_this(), work = std::move(*work),
+                                         seat, level, started]() mutable {
             Result<Json> thought = Json();
             const std::int64_t begun = Loop::steady_us();
             if (const auto bug = rule_bug_in([&] { thought = work(); })) thought = Trouble{"rule_bug", *bug, ""};

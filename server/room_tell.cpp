@@ -138,10 +138,11 @@ void Room::seat_guests()
         guest->facts_seen = guest->facts_known = guest->scenes_seen = 0;
         send_view(*guest);
     }
-    if (card_.may_watch()) return;
     const auto watching = guests_;
     for (const auto& guest : watching) {
-        if (guest->viewer == kSpectator) guest->sent_away(1008, "this table is not watched");
+        if (guest->viewer != kSpectator) continue;
+        if (!card_.may_watch()) guest->sent_away(1008, "this table is not watched");
+        if (card_.hides_from(guest->person, guest->blockers)) show_out(*guest);
     }
 }
 

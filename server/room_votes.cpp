@@ -114,10 +114,12 @@ void Room::settle(const Vote& vote, const Done& done)
         done);
 }
 
-// Somebody who is asked may be away: with the stated time their voice rests, and the others' agreement counts.
+// Somebody who is asked may be away: with the stated time their voice rests, and the others' agreement counts. Whoever
+// stands up or is forgotten is asked no more.
 void Room::watch_vote()
 {
     std::optional<std::int64_t> soonest;
+    if (card_.vote && missing(*card_.vote).empty()) soonest = 0;
     for (const Seat seat : card_.vote ? missing(*card_.vote) : SeatSet()) {
         const auto rests = voice_rests_in(card_.chairs[index(seat)].person);
         if (rests) soonest = std::min(soonest.value_or(*rests), *rests);
@@ -137,19 +139,21 @@ void Room::watch_vote()
 // Who was away and is here again plays: a bot had only kept the seat warm.
 void Room::come_back(const Guest& guest)
 {
-    const auto has_bot = [&](const Chair& chair) {
-        return chair.person == guest.person && !chair.bot.empty() && !chair.left;
-    };
-    if (guest.person.empty() || guest.watches || !card_.is_live()) return;
-    if (std::none_of(card_.chairs.begin(), card_.chairs.end(), has_bot)) return;
-    change(
-        [person = guest.person](Card& card) -> std::optional<Trouble> {
-            for (Chair& chair : card.chairs) {
-                if (chair.person == person && !chair.left) chair.bot.clear();
-            }
-            return std::nullopt;
-        },
-        [](const Result<bool>&) {});
+    if (guest.person.empty() || guest.watches) return;
+    enqueue([self = shared_from_this(), person = guest.person] {  // also where a bot is just about to sit down
+        const auto has_bot = [&](const Chair& chair) {
+            return chair.person == person && !chair.bot.empty() && !chair.left;
+        };
+        if (!self->card_.is_live() || std::ranges::none_of(self->card_.chairs, has_bot)) return;
+        self->change_now(
+            [person](Card& card) -> std::optional<Trouble> {
+                for (Chair& chair : card.chairs) {
+                    if (chair.person == person && !chair.left) chair.bot.clear();
+                }
+                return std::nullopt;
+            },
+            [](const Result<bool>&) {});
+    });
 }
 
 }  // namespace snowbound

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/asides.h"
 #include "table/told_text.h"
 
 namespace snowbound {
@@ -108,19 +109,39 @@ void Session::join(Arguments& in)
     if (const auto room = std::exchange(room_, nullptr)) room->leave(*this);
     as = wish;
     watches = watch;
-    const std::uint64_t mine = ++joins_;
-    house_.people().whose(cookies_, [self = shared_from_this(), id, seq, mine](const Result<Person>& who) {
-        if (self->gone_ || mine != self->joins_) return;
-        self->person = who ? who->id : "";
-        self->name = who ? who->shown_name() : "";
+    const Joining joining{id, seq, ++joins_};
+    house_.people().whose(cookies_, [self = shared_from_this(), joining](const Result<Person>& who) {
+        if (!self->is_current(joining)) return;
+        const bool known = who && !self->house_.is_forgetting(who->id);
+        self->person = known ? who->id : "";
+        self->name = known ? who->shown_name() : "";
         if (self->is_banned()) return;
-        self->house_.room(
-            id,
-            [self, seq, mine](const Result<std::shared_ptr<Room>>& room) {
-                if (!self->gone_ && mine == self->joins_) self->entered(room, seq);
-            },
-            self->asker_);
+        self->go_in(joining, std::nullopt);
     });
+}
+
+// Whoever only watches may be somebody by whom a player does not want to be watched.
+void Session::go_in(const Joining& joining, const std::optional<std::set<std::string>>& known)
+{
+    const auto got = [self = shared_from_this(), joining, known](const Result<std::shared_ptr<Room>>& room) {
+        if (!self->is_current(joining)) return;
+        const bool seated = room && (*room)->card().seat_of(self->person).has_value();
+        if (room && !known && !seated && !self->person.empty()) return self->ask_who_blocks(joining);
+        self->blockers = known.value_or(std::set<std::string>());
+        if (room && (*room)->card().hides_from(self->person, self->blockers)) return self->error(blocked_by_player());
+        self->entered(room, joining.seq);
+    };
+    house_.room(joining.table, got, asker_);
+}
+
+void Session::ask_who_blocks(const Joining& joining)
+{
+    house_.journal().ask<std::set<std::string>>(
+        [who = person](Database& database) { return read_blockers(database, who); },
+        [self = shared_from_this(), joining](const Result<std::set<std::string>>& people) {
+            if (!self->is_current(joining)) return;
+            people ? self->go_in(joining, *people) : self->error(people.trouble());
+        });
 }
 
 bool Session::is_banned()

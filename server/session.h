@@ -28,6 +28,14 @@ private:
     void understand(const std::string& text);
     void join(Arguments& in);
     bool is_banned();  // and told so
+    struct Joining {
+        std::string table;
+        std::optional<std::size_t> seq;  // what they have seen of it
+        std::uint64_t number = 0;
+    };
+    bool is_current(const Joining& joining) const { return !gone_ && joining.number == joins_; }
+    void ask_who_blocks(const Joining& joining);
+    void go_in(const Joining& joining, const std::optional<std::set<std::string>>& known);
     void entered(const Result<std::shared_ptr<Room>>& room, std::optional<std::size_t> seq);
     void answer(Arguments& in);
     void undo(Arguments& in);

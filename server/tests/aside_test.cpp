@@ -117,6 +117,51 @@ TEST_F(Asides, WhoIsBlockedNeitherReadsNorSitsNorSeesMyTables)
     EXPECT_EQ(seated.at(0).post("/api/tables/" + theirs + "/sit").status, 200);
 }
 
+// Whoever blocks somebody does not want to be watched by them: neither now nor by and by, until the game is over.
+TEST_F(Asides, WhoIsBlockedDoesNotWatchWhatTheOtherPlays)
+{
+    sit_down({{"seats", 2}});
+    const std::string table = "/api/tables/" + seated.id;
+    Player watcher(server.port());
+    watcher.come("Watcher");
+    ASSERT_TRUE(watcher.connect());
+    EXPECT_FALSE(watcher.join(seated.id).is_null());
+    Player& ada = seated.at(1);
+    const std::string open = watcher.post("/api/tables", {{"game", "paper-tales"}, {"seats", 2}}).json()["table"]["id"];
+    ASSERT_EQ(ada.post("/api/tables/" + open + "/sit").status, 200);
+    ASSERT_EQ(ada.post("/api/me/asides", {{"table", open}, {"seat", 0}, {"kind", "block"}}).status, 201);
+    EXPECT_EQ(watcher.next("error")["code"], "not_shown") << "at once, where they watch";
+    for (int i = 0; i < 50 && watcher.connected() && watcher.closed_with == 0; ++i) watcher.next(100);
+    EXPECT_EQ(watcher.closed_with, 1008);
+    ASSERT_TRUE(watcher.connect());
+    watcher.send({{"t", "join"}, {"table", seated.id}});
+    EXPECT_EQ(watcher.next("error")["code"], "not_shown");
+    EXPECT_EQ(watcher.get(table + "/replay").json()["code"], "not_shown");
+    EXPECT_EQ(watcher.get(table + "/story").json()["code"], "not_shown");
+    Player stranger(server.port());
+    EXPECT_EQ(stranger.get(table + "/replay").status, 200) << "others do";
+    seated.at(0).send({{"t", "ask"}, {"about", "abort"}});
+    while (!seated.at(1).next("table")["table"].contains("vote")) {}
+    seated.at(1).send({{"t", "vote"}, {"yes", true}});
+    while (seated.at(0).next("table")["table"]["status"] != "aborted") {}
+    EXPECT_EQ(watcher.get(table + "/replay").status, 200) << "what is over is open to all";
+}
+
+TEST_F(Asides, WhoIsBlockedIsShownOutWhenTheGameBegins)
+{
+    seated = seat_people(server.port(), {{"game", "paper-tales"}, {"seats", 2}});
+    Player watcher(server.port());
+    watcher.come("Watcher");
+    const std::string theirs =
+        watcher.post("/api/tables", {{"game", "paper-tales"}, {"seats", 2}}).json()["table"]["id"];
+    ASSERT_EQ(seated.at(1).post("/api/me/asides", {{"table", theirs}, {"seat", 0}, {"kind", "block"}}).status, 201);
+    ASSERT_TRUE(watcher.connect());
+    watcher.send({{"t", "join"}, {"table", seated.id}});
+    EXPECT_FALSE(watcher.next("table").is_null()) << "who sits where is no secret";
+    ASSERT_EQ(seated.at(0).post("/api/tables/" + seated.id + "/start").status, 200);
+    EXPECT_EQ(watcher.next("error")["code"], "not_shown");
+}
+
 TEST_F(Asides, WhoIsForgottenIsOnNoList)
 {
     sit_down();

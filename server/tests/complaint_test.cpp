@@ -192,6 +192,35 @@ TEST_F(Complaints, AHiddenNameBecomesNeutralUntilAnotherIsChosen)
     EXPECT_EQ(seated.at(1).post("/api/me/name", {{"name", "Player 1"}}).status, 200);
 }
 
+TEST_F(Complaints, AHiddenNameIsNobodysUntilItIsShownAgain)
+{
+    sit_down();
+    reports(seated.at(0), {{"about", "name"}, {"seat", 1}});
+    const std::string complaint = first()["id"];
+    ASSERT_EQ(acts_on(complaint, "hide_name"), 200);
+    server.stop();
+    server.start();
+    Player other(server.port());
+    const auto came = other.post("/api/me", {{"name", " pLAYER  1"}});
+    EXPECT_EQ(came.status, 409) << "no new guest, also after a restart";
+    EXPECT_EQ(came.json()["code"], "name_hidden");
+    other.come("Other");
+    EXPECT_EQ(other.post("/api/me/name", {{"name", "Player 1"}}).status, 409);
+    Json wish = {{"game", "paper-tales"}, {"seats", 2}, {"here", {{{"seat", 1}, {"name", "Player 1"}}}}};
+    EXPECT_EQ(other.post("/api/tables", wish).json()["code"], "name_hidden") << "nobody at the same device";
+    Player hidden(server.port());
+    hidden.cookie = seated.at(1).cookie;
+    EXPECT_EQ(hidden.post("/api/me/password", {{"password", "long enough"}}).json()["code"], "name_hidden");
+    {
+        auto database = open_database("sqlite", server.data(), Access::Visit);
+        const auto names = (*database)->read({"SELECT mark FROM hidden_name", {}});
+        ASSERT_EQ(names->size(), 1U);
+        EXPECT_EQ(text_of((*names)[0][0]).find("player"), std::string::npos) << "it is not written down";
+    }
+    ASSERT_EQ(acts_on(complaint, "show_name"), 200);
+    EXPECT_EQ(other.post("/api/me/name", {{"name", "Player 1"}}).status, 200);
+}
+
 TEST_F(Complaints, WhoseNameIsHiddenCanStillLogIn)
 {
     sit_down();

@@ -1,4 +1,5 @@
 // Nobody decides for somebody who is there: votes with one, two and three people, and with several seats of one person.
+#include "testing/held_store.h"
 #include "testing/running_server.h"
 
 namespace snowbound {
@@ -90,6 +91,39 @@ TEST_F(Consent, WhoIsAwayForTheStatedTimeIsNotAskedAndIsBackAtOnce)
     seated.at(0).send({{"t", "ask"}, {"about", "abort"}});
     EXPECT_TRUE(soon([&] { return card().contains("vote"); }));
     EXPECT_EQ(card()["status"], "running") << "and has a say again";
+}
+
+TEST_F(Consent, WhoStandsUpOrIsForgottenIsWaitedForNoLonger)
+{
+    open({{"seats", 3}});
+    ask(0, {{"about", "pause"}});
+    EXPECT_EQ(seated.at(1).post("/api/tables/" + seated.id + "/stand").status, 200);
+    EXPECT_EQ(card()["status"], "running") << "the third is asked still";
+    EXPECT_EQ(seated.at(2).ask("DELETE", "/api/me").status, 200);
+    EXPECT_TRUE(soon([&] { return card()["status"] == "paused"; })) << "nobody is left who could say no";
+}
+
+TEST_F(Consent, WhoComesBackWhileABotIsSittingDownPlays)
+{
+    open(Json::object(), 0);
+    seated.at(1).hang_up();
+    for (Json here; !here.is_array() || here.size() > 1;) here = seated.at(0).next("presence")["seats"];
+    auto held = std::make_unique<HeldStore>(server->data());
+    seated.at(0).send({{"t", "ask"}, {"about", "bot"}, {"seat", 1}, {"level", "greedy"}});
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    ASSERT_TRUE(seated.at(1).connect());
+    seated.at(1).send({{"t", "join"}, {"table", seated.id}});
+    EXPECT_FALSE(seated.at(1).next("table").is_null());
+    held.reset();
+    const auto sees = [&](bool bot) {
+        Json table;
+        do {
+            table = seated.at(0).next("table");
+        } while (!table.is_null() && table["table"]["seats"][1].contains("bot") != bot);
+        return !table.is_null();
+    };
+    EXPECT_TRUE(sees(true));
+    EXPECT_TRUE(sees(false)) << "they are there";
 }
 
 TEST_F(Consent, SomebodyWithDaysForAMoveIsNotAwayAfterMinutes)

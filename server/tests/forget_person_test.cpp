@@ -1,6 +1,7 @@
 // Somebody wants to see what is kept of them, or to be forgotten: then neither name nor id stays in any row.
 #include "server/traces.h"
 #include "store/database.h"
+#include "testing/held_store.h"
 #include "testing/running_server.h"
 
 namespace snowbound {
@@ -144,6 +145,27 @@ TEST_F(ForgetPerson, AtTablesThatNobodyHasOpened)
     other.cookie = others.at(0).cookie;
     const auto plays = [&] { return other.get("/api/tables/" + mine).json()["table"]["seats"][0]; };
     EXPECT_EQ(plays(), Json({{"bot", "medium"}}));
+}
+
+TEST_F(ForgetPerson, MeanwhileTheyLeaveNoNewTraces)
+{
+    leave_traces();
+    auto held = std::make_unique<HeldStore>(server.data());
+    auto gone = std::async(std::launch::async, [&] {
+        Player leaver(server.port());
+        leaver.cookie = player.cookie;
+        return leaver.ask("DELETE", "/api/me");
+    });
+    for (int i = 0; i < 100 && player.connected() && player.closed_with == 0; ++i) player.next(50);
+    EXPECT_EQ(player.closed_with, 1008);
+    Player again(server.port());
+    again.cookie = player.cookie;
+    EXPECT_EQ(again.post("/api/tables", {{"game", "paper-tales"}, {"seats", 2}}).status, 401);
+    EXPECT_EQ(again.ask("PUT", "/api/tables/" + mine + "/notes", {{"text", "late"}}).status, 401);
+    held.reset();
+    EXPECT_EQ(gone.get().status, 200);
+    EXPECT_EQ(rows_with(server.data(), id), std::vector<std::string>());
+    EXPECT_EQ(rows_with(server.data(), kName), std::vector<std::string>());
 }
 
 TEST_F(ForgetPerson, TheirMovesStayAndABotPlaysOn)

@@ -70,6 +70,7 @@ TEST_P(AnySchema, FindsWhomOlderRowsName)
     const char* table =
         "INSERT INTO game_table (id, number, status, listed, touched, body) VALUES ($1, $2, 'open', 0, 0, $3)";
     ASSERT_TRUE(database->write(std::vector<Statement>{
+        {"DROP TABLE hidden_name", {}},
         {"DROP INDEX line_person", {}},
         {"DROP INDEX note_person", {}},
         {"ALTER TABLE chair DROP COLUMN sits", {}},
