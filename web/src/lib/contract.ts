@@ -1,5 +1,7 @@
 // What a game's board gets and may call. README.md explains it.
 import type { Component } from 'svelte';
+import type { Act } from './beats';
+import type { Ending } from './ending';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type Fields = { readonly [field: string]: Json };
@@ -227,6 +229,9 @@ export interface Planner {
   /* eslint-enable @typescript-eslint/no-explicit-any */
 }
 
+/** The stage draws an act as far as its beat; `pace` stretches or shortens every time (1: as the beats say). */
+export type StageProps<View = Json> = BoardProps<View> & { act: Act; beat: number; pace: number };
+
 /** What games/<game>/index.ts exports as `game`. Views are the game's own business. */
 export interface GameModule {
   /* eslint-disable @typescript-eslint/no-explicit-any -- each game knows its own view */
@@ -237,6 +242,9 @@ export interface GameModule {
   Hand?: Component<BoardProps<any>>;
   /** A guided first turn over the board; it calls `onclose` when done or skipped. */
   FirstSteps?: Component<BoardProps<any> & { onclose: () => void }>;
+  /** What of the facts from `from` on is worth a stage. Facts alone decide; the view may only fill in what they agree with. */
+  acts?: (facts: readonly Fact[], from: number, view: any) => Act[];
+  Stage?: Component<StageProps<any>>;
   /** A few public facts of a player for the strip: [{ key: 'gold', words: 'Gold', value: '3' }]. */
   playerFacts?: (view: any, seat: number, words: Words) => PlayerFact[];
   /** What a thing is called that choices and facts name by number (a unit, a figure); null: the number. */
@@ -257,6 +265,8 @@ export interface GameModule {
   planner?: (table: string) => Planner;
   /** A small picture of what a player has, in the player's place of the strip. */
   Chip?: Component<{ view: any; seat: number; words: Words }>;
+  /** The last page of a match; without it, who won with how many points. */
+  ending?: (end: End, facts: readonly Fact[], players: readonly Player[], words: Words, view: any) => Ending;
   /** Of a series of matches, once this one is over: how it stands, and what the next one is. Null: it stands alone. */
   series?: (view: any, players: readonly Player[], words: Words) => Series | null;
   /** Chapter, round or phase for the bar. */

@@ -1,4 +1,7 @@
 // What this browser remembers: language, theme, text size, motion, sound, confirmations.
+import type { Shows } from './beats';
+import type { Sound } from './sound';
+
 const key = 'snowbound.settings';
 
 export type Theme = 'auto' | 'paper' | 'night' | 'contrast';
@@ -7,7 +10,13 @@ interface Stored {
   theme: Theme;
   textSize: number;
   motion: 'auto' | 'on' | 'off';
+  /** How long the great moments take; off: they are told in words. */
+  shows: Shows;
   sound: boolean;
+  volume: number;
+  /** Sounds that are not wanted. */
+  quiet: Sound[];
+  haptics: boolean;
   notify: boolean;
   confirm: boolean;
   keepDraftsShown: boolean;
@@ -20,7 +29,11 @@ const defaults: Stored = {
   theme: 'auto',
   textSize: 100,
   motion: 'auto',
+  shows: 'full',
   sound: !isPhone,
+  volume: 50,
+  quiet: [],
+  haptics: isPhone,
   notify: false,
   confirm: true,
   keepDraftsShown: true,
@@ -41,7 +54,10 @@ export function readSettings(text: string | null): Stored {
     if (isOne(found?.motion, 'auto', 'on', 'off')) out.motion = found.motion;
     if (typeof found?.textSize === 'number' && found.textSize >= 80 && found.textSize <= 200)
       out.textSize = found.textSize;
-    for (const flag of ['sound', 'notify', 'confirm', 'keepDraftsShown'] as const) {
+    if (isOne(found?.shows, 'full', 'fast', 'off')) out.shows = found.shows;
+    if (typeof found?.volume === 'number' && found.volume >= 0 && found.volume <= 100) out.volume = found.volume;
+    if (Array.isArray(found?.quiet)) out.quiet = found.quiet.filter((kind) => typeof kind === 'string');
+    for (const flag of ['sound', 'haptics', 'notify', 'confirm', 'keepDraftsShown'] as const) {
       if (typeof found?.[flag] === 'boolean') out[flag] = found[flag];
     }
     if (isOne(found?.level, 'random', 'greedy', 'easy', 'medium', 'hard')) out.level = found.level;

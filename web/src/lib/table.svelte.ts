@@ -20,6 +20,7 @@ import { speech } from './i18n.svelte';
 import { offersOf } from './match';
 import { chairName } from './play';
 import { hasMotion, recall, remember, settings } from './settings.svelte';
+import { Show } from './show.svelte';
 import { tried } from './tried';
 import { Teller, verbOf } from './words';
 
@@ -89,6 +90,7 @@ export class TableModel {
   readonly connection: TableConnection;
   readonly ask: LiveChooser;
   readonly story: Draft;
+  readonly show = new Show();
   module = $state.raw<GameModule | null>(null);
   layout = $state<BoardProps['layout']>('desktop');
   now = $state(Date.now());
@@ -166,6 +168,7 @@ export class TableModel {
 
   end(): void {
     this.connection.end();
+    this.show.end();
   }
 
   readonly seat = $derived.by(() => this.connection.viewSeat ?? this.connection.seat);
@@ -264,6 +267,7 @@ export class TableModel {
       void step.then((refusal) => refusal && this.ask.explain(refusal));
       return true;
     }
+    this.show.clear(); // who answers has seen enough
     if ('done' in choice) choice = this.planner?.whole(view) ?? choice;
     const wants = question.tell?.[verbOf(choice)[0]];
     const fitted = tried(() => (wants ? this.module?.telling?.(choice, wants, this.story) : undefined), undefined);

@@ -196,6 +196,11 @@ export const test = base.extend<Each, Worker>({
     await use(async (server, name, how = {}) => {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...how });
       open.push(context);
+      // Great moments are told in words, unless a test wants to see them.
+      await context.addInitScript(() => {
+        if (localStorage.getItem('snowbound.settings') === null)
+          localStorage.setItem('snowbound.settings', '{"shows":"off"}');
+      });
       const page = await context.newPage();
       page.on('pageerror', (error) => {
         throw error;

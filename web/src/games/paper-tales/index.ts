@@ -1,12 +1,15 @@
 import './palette.css';
 import type { Choice, GameModule, PlayerFact, Words } from '../../lib/contract';
 import type { View } from '../../generated/paper-tales.gen';
+import { acts } from './acts';
 import { buildingPicture, buildings, unitPicture, units } from './art';
 import Board from './Board.svelte';
+import { ending } from './ending';
 import FirstSteps from './FirstSteps.svelte';
 import Hand from './Hand.svelte';
 import { around } from './model';
 import { PlanDesk } from './plan.svelte';
+import Stage from './Stage.svelte';
 
 Object.keys(buildings).forEach(buildingPicture); // painted while the first hand is being looked at
 Object.keys(units).forEach(unitPicture);
@@ -32,6 +35,9 @@ export const game: GameModule = {
   Board,
   Hand,
   FirstSteps,
+  acts,
+  Stage,
+  ending,
   playerFacts,
   around: (view: View, words: Words) => around(view, words),
   confirm,
