@@ -33,7 +33,9 @@ export function besidePrompt(table: TableModel, { status }: Card): string {
   const standing = table.questions[0];
   if (standing && !requiredOf(table)) {
     const key = `beside.${standing.prompt}`; // a question that stands without having been answered
-    return table.words.has(key) ? table.words.t(key) : t('shell.may_change');
+    if (table.words.has(key)) return table.words.t(key);
+    const answered = standing.options.some((option) => 'withdraw' in option || 'withdraw_vote' in option);
+    return answered ? t('shell.may_change') : '';
   }
   if (!standing) return '';
   const others = othersOf(table);

@@ -39,6 +39,9 @@ export function warFought(facts: readonly Fact[], seat: number, other: number): 
 }
 const pointsPerWar = 3; // [PT-6.4]
 
+/** Does this unit die in the aging of this round? After the last one nobody does. */
+export const isDying = (view: View, unit: Unit): boolean => unit.dies && view.phase !== 'over';
+
 /** What lies in each of my slots as things stand, and how it came there. */
 export interface Spot {
   slot: SlotId;
