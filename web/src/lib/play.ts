@@ -20,17 +20,16 @@ export async function whoAmI(): Promise<Person | null> {
 
 export const allGames = ['winter-tales', 'dead-of-winter', 'paper-tales', 'tail-feathers'] as const;
 
-export const defaultSeats = (game: GameInfo): number => Math.min(Math.max(3, game.seats.min), game.seats.max);
-
 export async function playAgainstBots(game: GameInfo): Promise<string> {
   await someone(guestName());
   remember('snowbound.game', game.id);
-  const seats = defaultSeats(game);
+  const [first] = presetsOf(game);
+  const seats = first?.seats ?? game.seats.min;
   const table = await api('POST', '/tables', readTable, {
     game: game.id,
     seats,
     language: speech.language,
-    options: presetsOf(game)[0]?.options ?? {},
+    options: first?.options ?? {},
     bots: Array.from({ length: seats - 1 }, (_, i) => ({ seat: i + 1, level: settings.level })),
   });
   await send('POST', `/tables/${table.id}/start`);

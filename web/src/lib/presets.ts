@@ -16,9 +16,22 @@ const known: { [game: string]: Preset[] } = {
     { id: 'quick', options: {}, seats: 2, level: 'medium' },
   ],
   'winter-tales': [
+    // An even number: nobody is the Author, the hardest of roles.
     { id: 'first_game', options: { memories: 3 }, seats: 4, level: 'easy' },
     { id: 'full', options: { memories: 5, powers: true, missions: true, abilities: true }, seats: 5, level: 'medium' },
     { id: 'quick', options: { memories: 3 }, seats: 3, level: 'medium' },
+  ],
+  'dead-of-winter': [
+    // What the rulebook recommends [DW-SET.2], and nobody has to suspect anybody yet.
+    { id: 'first_game', options: { objective: 'we_need_more_samples', betrayer: 'none' }, seats: 3, level: 'easy' },
+    { id: 'full', options: {}, seats: 5, level: 'medium' },
+    { id: 'quick', options: {}, seats: 2, level: 'medium' },
+  ],
+  'tail-feathers': [
+    // Where a flight would end may be looked at before it is announced [TF-R18].
+    { id: 'first_game', options: { free_measuring: true }, seats: 2, level: 'easy' },
+    { id: 'full', options: {}, seats: 2, level: 'medium' },
+    { id: 'quick', options: {}, seats: 2, level: 'medium' },
   ],
 };
 
