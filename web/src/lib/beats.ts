@@ -6,6 +6,8 @@ import type { Sound } from './sound';
 export interface Beat {
   /** What it is called: "<step>" of the game's words for its stage. */
   step: string;
+  /** The key of its name, where it is not "web.show.<kind>.<step>". */
+  name?: string;
   /** How long it lasts at full pace. */
   ms: number;
   /** What it tells, for those who hear or read it. */

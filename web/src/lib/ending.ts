@@ -1,5 +1,5 @@
 // How a match ended: what its last page shows. Each game fills it from its view and the facts.
-import type { End, Player, Words } from './contract';
+import type { Choice, End, Fact, Player, Words } from './contract';
 
 /** A source of points, the same for everybody; its sums are in `EndRow.points`, in this order. */
 export interface Source {
@@ -28,7 +28,7 @@ export interface EndMoment {
 export interface Ending {
   title: string;
   under: string;
-  /** Points are what it was about: a podium. Otherwise a list. */
+  /** Points are what it was about: a podium. Otherwise a list of who won and who did not. */
   scored: boolean;
   sources: Source[];
   rows: EndRow[];
@@ -52,6 +52,28 @@ export function ranked(end: End): { seat: number; score: number; rank: number }[
     .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
 }
 
+/** The three weightiest facts that everybody may know, in the order they happened, as the log tells them. */
+export function toldMoments(
+  facts: readonly Fact[],
+  weigh: (fact: Choice) => number,
+  words: Words,
+  whenOf: (before: readonly Fact[]) => string,
+): EndMoment[] {
+  return facts
+    .map(({ fact, private: isPrivate }, i) => ({ i, fact, weight: isPrivate ? 0 : weigh(fact) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight || b.i - a.i)
+    .slice(0, 3)
+    .sort((a, b) => a.i - b.i)
+    .map(({ i, fact }) => ({
+      fact: i,
+      when: whenOf(facts.slice(0, i + 1)),
+      title: words.fact(fact),
+      text: '',
+      picture: null,
+    }));
+}
+
 /** For a game that says nothing of its own. */
 export function plainEnding(end: End, players: readonly Player[], words: Words): Ending {
   const names = end.winners.map((seat) => words.seat(seat));
@@ -67,7 +89,7 @@ export function plainEnding(end: End, players: readonly Player[], words: Words):
   return {
     title,
     under: words.has(key) ? words.t(key) : '',
-    scored: true,
+    scored: end.winners.length > 0 && new Set(end.scores).size > 1,
     sources: [],
     rows: ranked(end).map((row) => ({ ...row, points: [], picture: null, note: '' })),
     moments: [],

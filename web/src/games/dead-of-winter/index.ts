@@ -1,8 +1,11 @@
 import type { Choice, GameModule, Words } from '../../lib/contract';
+import { acts } from './acts';
 import Board from './Board.svelte';
+import { ending } from './ending';
 import FirstSteps from './FirstSteps.svelte';
 import Hand from './Hand.svelte';
 import { around, diceOf, frame, playerFacts, type View } from './model';
+import Stage from './Stage.svelte';
 
 /** Ending a turn with dice left hurts; so does sending somebody away. */
 function confirm(choice: Choice, props: { view: View; seat: number | null; words: Words }): string | null {
@@ -15,6 +18,9 @@ export const game: GameModule = {
   Board,
   Hand,
   FirstSteps,
+  acts,
+  Stage,
+  ending,
   playerFacts,
   around: (view: View, words: Words) => around(view, words),
   confirm,
