@@ -43,12 +43,7 @@ Result<Json> narrate(const AnyTable& table, Seat seat, const Json& choice, const
         return Trouble{"no_narrator",
                        "nobody tells " + std::string(table.game()) + " in the language \"" + language + "\"", ""};
     }
-    if (tale == Engine::Tale::FirstLine) return Json{{"line", begin(*narrator, table, seat, choice)}};
-    const Told told = tell(*narrator, table, seat, choice);
-    Json json = Json::object();
-    if (!told.text.empty()) json["text"] = told.text;
-    if (!told.concept_line.empty()) json["concept"] = told.concept_line;
-    return json;
+    return narrate_with(*narrator, table, seat, choice, tale);
 }
 
 }  // namespace snowbound

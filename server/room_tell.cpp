@@ -1,24 +1,16 @@
 // What guests of a room are told. A frame is a function of what its viewer may know, and of nothing else.
 #include <algorithm>
 
-#include "core/json_text.h"
 #include "server/asides.h"
 #include "server/house.h"
 #include "server/room.h"
 #include "server/traces.h"
+#include "table/view_frame.h"
 
 namespace snowbound {
 namespace {
 
 constexpr std::size_t kMostOffered = 2'000;  // bytes
-
-// That something was taken back, or that a clock answered, is for everybody to see.
-std::string trace_of(const std::vector<Event>& events)
-{
-    if (events.empty() || (!events.back().undo && events.back().by != "clock")) return "";
-    return R"(,"last":{"seat":)" + std::to_string(index(events.back().seat)) +
-           (events.back().undo ? R"(,"undo":true})" : R"(,"by":"clock"})");
-}
 
 // What a guest has of the story as it is stored now. Fewer than before: something was taken back.
 void count_facts(Guest& guest, const AnyTable& table)
@@ -148,31 +140,10 @@ void Room::seat_guests()
 
 Room::Seen Room::view_frame(const Guest& guest) const
 {
-    const Seat viewer = guest.viewer;
     std::string& text = house_.paper;
-    text = "{";
-    JsonText json(text);
-    json.key("t"), json.word("view");
-    json.key("table"), json.word(card_.id);
-    json.key("seq"), json.value(events());
-    json.key("seat"), viewer == kSpectator ? json.raw("null") : json.value(index(viewer));
-    json.raw(trace_of(table_->record().events));
-    json.key("waiting"), json.value(table_->waiting());
-    json.key("view"), table_->write_view(text, viewer);
-    json.key("decisions"), viewer == kSpectator ? json.raw("[]") : table_->write_questions(text, viewer);
-    json.key("undo"), json.value(viewer != kSpectator && table_->undoable(viewer));
-    json.key("facts_from"), json.value(guest.facts_known);
-    json.key("facts");
-    const std::size_t told = table_->write_facts(text, viewer, guest.facts_seen);
-    const auto& scenes = table_->scenes();
-    if (!scenes.empty()) {
-        const std::size_t first = guest.scenes_seen;
-        json.key("scenes_from"), json.value(first);
-        json.key("scenes");
-        json.raw(Json(std::vector<Json>(scenes.begin() + static_cast<std::ptrdiff_t>(first), scenes.end())).dump());
-    }
-    if (table_->waiting().empty()) json.key("end"), json.raw(table_->scores().dump());
-    json.raw("}");
+    text.clear();
+    const Watched watched{guest.viewer, guest.facts_seen, guest.facts_known, guest.scenes_seen};
+    const std::size_t told = write_view_frame(text, *table_, card_.id, watched);
     return {text_frame(text), told};
 }
 

@@ -99,4 +99,14 @@ std::string begin(const Narrator& narrator, const AnyTable& table, Seat seat, co
     return matter ? narrator.first_line(matter->scene, matter->seed, matter->told) : std::string();
 }
 
+Json narrate_with(const Narrator& narrator, const AnyTable& table, Seat seat, const Json& choice, Engine::Tale tale)
+{
+    if (tale == Engine::Tale::FirstLine) return {{"line", begin(narrator, table, seat, choice)}};
+    const Told told = tell(narrator, table, seat, choice);
+    Json json = Json::object();
+    if (!told.text.empty()) json["text"] = told.text;
+    if (!told.concept_line.empty()) json["concept"] = told.concept_line;
+    return json;
+}
+
 }  // namespace snowbound

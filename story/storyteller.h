@@ -4,7 +4,7 @@
 #include <string>
 
 #include "story/narrator.h"
-#include "table/any_table.h"
+#include "table/engine.h"
 
 namespace snowbound {
 
@@ -19,6 +19,9 @@ Told tell(const Narrator& narrator, const AnyTable& table, Seat seat, const Json
 
 // A first line to go on from; empty where nothing is to be told.
 std::string begin(const Narrator& narrator, const AnyTable& table, Seat seat, const Json& choice);
+
+// For the engine: `text` and perhaps `concept`, or a first `line`.
+Json narrate_with(const Narrator& narrator, const AnyTable& table, Seat seat, const Json& choice, Engine::Tale tale);
 
 // A scene of a table (AnyTable::scenes, AnyTable::telling) as the narrator wants it. `concept_line`: of the memory that
 // it takes up.

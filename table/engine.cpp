@@ -5,6 +5,7 @@
 
 #include "games/registry.h"
 #include "table/arguments.h"
+#include "table/view_frame.h"
 
 namespace snowbound {
 namespace {
@@ -21,6 +22,27 @@ const AnyGame* game_argument(Arguments& in)
     const AnyGame* game = find_game(name);
     if (!game) in.fail("unknown game \"" + name + "\"; {\"do\":\"games\"} lists them");
     return game;
+}
+
+std::size_t count_argument(Arguments& in, const char* name, std::size_t otherwise = 0)
+{
+    return static_cast<std::size_t>(in.number(name, 0, 1'000'000'000, static_cast<std::int64_t>(otherwise)));
+}
+
+Seat viewer_argument(Arguments& in, std::size_t seats)
+{
+    const Json& who = in.need("seat");
+    return who.is_string() && who == "spectator" ? kSpectator : in.seat("seat", seats);
+}
+
+// Who answered, where it was not the player.
+std::string by_argument(Arguments& in)
+{
+    std::string by = in.text("by");
+    const bool known =
+        by.empty() || by == "clock" || (by.starts_with("bot:") && from_name<BotLevel>(by.substr(4)).has_value());
+    if (!known) in.fail("\"by\" must be clock, or bot: and a level");
+    return by;
 }
 
 }  // namespace
@@ -72,6 +94,7 @@ public:
         answer.choice = in.need("choice");
         answer.text = in.text("text");
         answer.concept_line = in.text("concept");
+        answer.by = by_argument(in);
         if (auto no = in.trouble()) return *no;
         const std::size_t said = table_->facts_said();
         const auto done = table_->answer(answer);
@@ -81,16 +104,32 @@ public:
 
     Result<Json> view(Arguments& in)
     {
-        const Json& who = in.need("seat");
-        const bool spectator = who.is_string() && who == "spectator";
-        const Seat seat = spectator ? kSpectator : in.seat("seat", table_->seats());
+        const Seat seat = viewer_argument(in, table_->seats());
         const bool with_facts = in.find("since") != nullptr;
-        const auto since = static_cast<std::size_t>(in.number("since", 0, 1'000'000'000, 0));
+        const std::size_t since = count_argument(in, "since");
         if (auto no = in.trouble()) return *no;
         Json json = {{"view", table_->view(seat)}};
-        json["decisions"] = spectator ? Json::array() : table_->decisions(seat);
+        json["decisions"] = seat == kSpectator ? Json::array() : table_->decisions(seat);
         if (with_facts) json["facts"] = table_->facts(seat, since);
         return json;
+    }
+
+    // What the server would send to this viewer, for whoever plays its part.
+    Result<Json> frame(Arguments& in)
+    {
+        Watched watched{viewer_argument(in, table_->seats())};
+        const std::size_t facts = count_argument(in, "facts");
+        const std::size_t scenes = count_argument(in, "scenes");
+        const std::size_t since = count_argument(in, "since");
+        if (auto no = in.trouble()) return *no;
+        watched.facts_seen = std::min(since ? table_->facts_standing_since(since) : facts, table_->facts_said());
+        watched.facts_known = table_->facts_known(watched.viewer, watched.facts_seen);
+        watched.scenes_seen = std::min(scenes, table_->scenes().size());
+        std::string text;
+        write_view_frame(text, *table_, "", watched);
+        return Json{{"frame", parse_json(text).value_or(nullptr)},
+                    {"facts", table_->facts_said()},
+                    {"scenes", table_->scenes().size()}};
     }
 
     Result<Json> state(Arguments& in)
@@ -136,6 +175,27 @@ public:
         return Json{{"seat", index(done->seat)}, {"decisions", table_->decisions(std::nullopt)}};
     }
 
+    // Across chance and everybody's answers, as a table's people may agree.
+    Result<Json> take_back(Arguments& in)
+    {
+        const Seat seat = in.seat("seat", table_->seats());
+        const std::size_t events = table_->record().events.size();
+        const std::size_t to = count_argument(in, "to", std::max<std::size_t>(events, 1) - 1);
+        if (auto no = in.trouble()) return *no;
+        const auto done = find_game(table_->game())->take_back(*table_, to, seat);
+        if (!done) return done.trouble();
+        return Json{{"decisions", table_->decisions(std::nullopt)}};
+    }
+
+    // The match that follows this one, in a series.
+    Result<Json> sequel(Arguments& in)
+    {
+        if (auto no = in.trouble()) return *no;
+        const auto next = table_->sequel();
+        if (!next) return Json{{"sequel", nullptr}};
+        return Json{{"sequel", {{"options", next->options}, {"goes_on", next->goes_on}}}};
+    }
+
     Result<Json> record(Arguments& in)
     {
         if (auto no = in.trouble()) return *no;
@@ -145,12 +205,13 @@ public:
     Result<Json> replay(Arguments& in)
     {
         const Json& json = in.need("record");
+        const std::size_t steps = count_argument(in, "steps", 1'000'000'000);
         if (auto no = in.trouble()) return *no;
         const auto record = read_record(json);
         if (!record) return record.trouble();
         const AnyGame* game = find_game(record->game);
         if (!game) return Trouble{"bad_record", "it is of an unknown game \"" + record->game + "\"", ""};
-        auto opened = game->replay(*record, record->events.size());
+        auto opened = game->replay(*record, std::min(steps, record->events.size()));
         if (!opened) return opened.trouble();
         table_ = std::move(*opened);
         Json json_reply = opening();
@@ -246,24 +307,17 @@ struct Request {
     bool needs_match;
 };
 
-constexpr std::array<Request, 17> kRequests{{
-    {"games", &Requests::games, false},
-    {"new", &Requests::start, false},
-    {"decisions", &Requests::decisions, true},
-    {"answer", &Requests::answer, true},
-    {"view", &Requests::view, true},
-    {"state", &Requests::state, true},
-    {"load", &Requests::load, false},
-    {"rolls", &Requests::rolls, true},
-    {"undo", &Requests::undo, true},
-    {"record", &Requests::record, true},
-    {"replay", &Requests::replay, false},
-    {"bot", &Requests::bot, true},
-    {"preview", &Requests::preview, true},
-    {"begin", &Requests::begin, true},
-    {"story", &Requests::story, true},
-    {"scores", &Requests::scores, true},
-    {"quit", &Requests::quit, false},
+constexpr std::array<Request, 20> kRequests{{
+    {"games", &Requests::games, false},        {"new", &Requests::start, false},
+    {"decisions", &Requests::decisions, true}, {"answer", &Requests::answer, true},
+    {"view", &Requests::view, true},           {"frame", &Requests::frame, true},
+    {"state", &Requests::state, true},         {"load", &Requests::load, false},
+    {"rolls", &Requests::rolls, true},         {"undo", &Requests::undo, true},
+    {"take_back", &Requests::take_back, true}, {"record", &Requests::record, true},
+    {"replay", &Requests::replay, false},      {"bot", &Requests::bot, true},
+    {"preview", &Requests::preview, true},     {"begin", &Requests::begin, true},
+    {"story", &Requests::story, true},         {"scores", &Requests::scores, true},
+    {"sequel", &Requests::sequel, true},       {"quit", &Requests::quit, false},
 }};
 
 std::string names_of_requests()
