@@ -1,14 +1,33 @@
-// The engine for the browser: the same JSON lines as `snowbound engine`, over three exported functions.
+// The engine for the browser: the same JSON lines as `snowbound engine`, over three exported functions; and a fourth
+// that teaches it to tell, since it carries no texts.
 #include <cstdint>
+#include <map>
 #include <string>
 
+#include "story/storyteller.h"
 #include "table/engine.h"
 
 namespace {
 
-snowbound::Engine& engine()
+using namespace snowbound;
+
+std::map<std::string, Narrator>& narrators()  // by game and language
 {
-    static snowbound::Engine instance;
+    static std::map<std::string, Narrator> known;
+    return known;
+}
+
+Result<Json> narrate(const AnyTable& table, Seat seat, const Json& choice, const std::string& language,
+                     Engine::Tale tale)
+{
+    const auto found = narrators().find(std::string(table.game()) + " " + language);
+    if (found == narrators().end()) return Trouble{"no_narrator", "nobody was taught to tell this", ""};
+    return narrate_with(found->second, table, seat, choice, tale);
+}
+
+Engine& engine()
+{
+    static Engine instance(nullptr, narrate);
     return instance;
 }
 
@@ -46,6 +65,20 @@ extern "C" {
 [[clang::export_name("sb_reply_size")]] std::uint32_t sb_reply_size()
 {
     return static_cast<std::uint32_t>(reply().size());
+}
+
+// The request is a grammar, "game" and "lang" beside it (locales/<lang>/tales/<game>.json): bots tell by it from now
+// on. 0: it is none.
+[[clang::export_name("sb_teach")]] int sb_teach()
+{
+    const auto lesson = parse_json(request());
+    if (!lesson || !lesson->is_object()) return 0;
+    const auto grammar = lesson->find("grammar");
+    if (grammar == lesson->end()) return 0;
+    auto narrator = Narrator::from(*grammar);
+    if (!narrator) return 0;
+    narrators().insert_or_assign(text_at(*lesson, "game") + " " + text_at(*lesson, "lang"), std::move(*narrator));
+    return 1;
 }
 
 // Debian's compiler-rt for WebAssembly was built with the stack protector.
