@@ -1,6 +1,7 @@
 // Makes a registry entry out of a game.
 #pragma once
 
+#include "core/grammar.h"
 #include "table/probe.h"
 #include "table/simulate.h"
 #include "table/table.h"
@@ -13,6 +14,9 @@ class Face final : public AnyGame {
     using State = typename G::State;
 
 public:
+    // `grammar`: who, what, where in the choices, for the browser (core/grammar.h); a game may go without.
+    explicit Face(std::span<const Phrase> grammar = {}) : grammar_(grammar) {}
+
     std::string_view name() const override { return G::kName; }
     std::string_view prefix() const override { return G::kPrefix; }
     std::size_t min_seats() const override { return G::kMinSeats; }
@@ -135,7 +139,9 @@ public:
         return "export type Options = " + typescript_type<typename G::Options>() + ";\n" +
                "export type Choice = " + typescript_type<typename G::Choice>() + ";\n" +
                "export type Fact = " + typescript_type<typename G::Fact>() + ";\n" +
-               "export type View = " + typescript_type<typename G::View>() + ";\n" + printed();
+               "export type View = " + typescript_type<typename G::View>() + ";\n" +
+               "export const grammar = " + typescript_grammar<typename G::Choice>(grammar_) + " as const;\n" +
+               printed();
     }
 
 private:
@@ -358,6 +364,8 @@ private:
         }
         return options;
     }
+
+    std::span<const Phrase> grammar_;
 };
 
 }  // namespace snowbound

@@ -1,6 +1,7 @@
 #include "table/face.h"
 
 #include "games/tail_feathers/game.h"
+#include "games/tail_feathers/grammar.h"
 
 namespace snowbound {
 
@@ -8,7 +9,7 @@ const AnyGame& tail_feathers_face();
 
 const AnyGame& tail_feathers_face()
 {
-    static const Face<TailFeathers> face;
+    static const Face<TailFeathers> face(tail_feathers::kGrammar);
     return face;
 }
 

@@ -1,6 +1,7 @@
 #include "table/face.h"
 
 #include "games/winter_tales/game.h"
+#include "games/winter_tales/grammar.h"
 
 namespace snowbound {
 
@@ -8,7 +9,7 @@ const AnyGame& winter_tales_face();
 
 const AnyGame& winter_tales_face()
 {
-    static const Face<WinterTales> face;
+    static const Face<WinterTales> face(winter_tales::kGrammar);
     return face;
 }
 

@@ -1,9 +1,11 @@
 // The one way to answer, shared by the board and the choice list.
-import type { Choice, Chooser, Decision, Match, Offer, Refusal, Seen, Telling } from './contract';
+import type { Choice, Chooser, Decision, Grammar, Match, Offer, Refusal, Seen, Telling } from './contract';
 import { fits, same } from './match';
+import { actorsOf, verbsOf, walk } from './walk';
 
 export interface Desk {
   readonly offers: readonly Offer[];
+  readonly grammar: Grammar;
   readonly pending: boolean;
   readonly refused: Refusal | null;
   send(question: Decision, choice: Choice, telling: Telling): boolean;
@@ -15,12 +17,47 @@ export class LiveChooser implements Chooser {
   selection = $state.raw<Match | null>(null);
   hovered = $state.raw<Choice | null>(null);
   explained = $state.raw<Refusal | null>(null);
+  // A path is of its questions; with others it begins anew.
+  private path = $state.raw<{ of: string; ids: readonly string[] }>({ of: '', ids: [] });
 
   constructor(private readonly desk: Desk) {}
 
   get offers(): readonly Offer[] {
     return this.desk.offers;
   }
+  get grammar(): Grammar {
+    return this.desk.grammar;
+  }
+  private readonly asked = $derived.by(() => [...new Set(this.offers.map((offer) => offer.question.id))].join());
+  readonly legal = $derived.by(() => this.offers.filter((offer) => !offer.refusal));
+  readonly selected = $derived.by((): readonly Offer[] | null => {
+    const match = this.selection;
+    if (!match) return null;
+    const found = this.legal.filter((offer) => fits(match, offer.choice, offer.question));
+    return found.length > 0 ? found : null;
+  });
+  readonly walk = $derived.by(() =>
+    walk(this.selected ?? this.legal, this.grammar, this.path.of === this.asked ? this.path.ids : []),
+  );
+  enter = (id: string): void => {
+    this.path = { of: this.asked, ids: [...this.walk.trail.map((entry) => entry.id), id] };
+  };
+  back = (): void => {
+    const ids = this.walk.trail.map((entry) => entry.id);
+    if (ids.length > 0) this.path = { of: this.asked, ids: ids.slice(0, -1) };
+    else this.select(null);
+  };
+
+  /** Where the walk is: what may still be chosen. */
+  private readonly scope = $derived.by(() => {
+    const { trail } = this.walk;
+    return trail[trail.length - 1]?.offers ?? this.selected ?? this.legal;
+  });
+  private readonly isOpen = $derived.by(
+    () => actorsOf(this.scope, this.grammar).length > 0 && verbsOf(this.scope).length > 1,
+  );
+  lit = (match: Match): boolean =>
+    !this.isOpen && this.scope.some((offer) => fits(match, offer.choice, offer.question));
   get pending(): boolean {
     return this.desk.pending;
   }
@@ -55,7 +92,7 @@ export class LiveChooser implements Chooser {
     const asked = question ?? this.questionFor(choice);
     if (!asked || this.pending) return false;
     if (!(await this.desk.confirm(choice))) return false;
-    this.selection = null;
+    this.select(null);
     this.hovered = null;
     this.explained = null;
     return this.desk.send(asked, choice, telling);
@@ -83,6 +120,7 @@ export class LiveChooser implements Chooser {
   preview = (choice: Choice): Promise<Seen> => this.desk.preview(choice);
   select = (match: Match | null): void => {
     this.selection = match;
+    this.path = { of: '', ids: [] };
   };
   hover = (choice: Choice | null): void => {
     this.hovered = choice;
@@ -101,6 +139,7 @@ export class LiveChooser implements Chooser {
 export function stillChooser(): Chooser {
   return new LiveChooser({
     offers: [],
+    grammar: {},
     pending: false,
     refused: null,
     send: () => false,

@@ -83,6 +83,19 @@ export interface Refusal {
   words: string;
 }
 
+/** Which field of a choice is which part of a sentence (core/grammar.h); generated for each game. */
+export interface Phrase {
+  /** Who does it: a figure, a card. */
+  readonly actor?: string;
+  /** To whom, or where. */
+  readonly target?: string;
+  /** A number; the lowest does the same as the others. */
+  readonly price?: string;
+  /** Hostile, wasteful or seldom; or the end of a turn. */
+  readonly manner?: 'rare' | 'last';
+}
+export type Grammar = { readonly [verb: string]: Phrase };
+
 /** One line of the choice list. */
 export interface Offer {
   question: Decision;
@@ -93,8 +106,6 @@ export interface Offer {
   words: string;
   heading: string;
   item: string;
-  /** The key that chooses it in the list ('1'..'9', then letters), '' where there is none. */
-  key: string;
   refusal: Refusal | null;
 }
 
@@ -133,6 +144,8 @@ export interface Chooser {
   can(match: Match): boolean;
   /** Why not: the refusal of a barred choice that fits, null where one is legal or nothing is known. */
   why(match: Match): Refusal | null;
+  /** Is it what can be chosen next, where the walk (who, what, where) stands? Of several verbs none is. */
+  lit(match: Match): boolean;
   /** Answers. Asks first where it hurts (the game module's `confirm`). False: not sent. */
   choose(choice: Choice, telling?: Telling, question?: Decision): Promise<boolean>;
   /** Chooses at once where exactly one legal choice fits; otherwise selects, so that the list shows the rest. */
@@ -249,12 +262,16 @@ export interface GameModule {
   playerFacts?: (view: any, seat: number, words: Words) => PlayerFact[];
   /** What a thing is called that choices and facts name by number (a unit, a figure); null: the number. */
   numbered?: (view: any, field: string, n: number, t: (key: string) => string) => string | null;
+  /** Who, what, where in the choices, as generated. */
+  grammar?: Grammar;
   /** Remarks for the choice list. */
   around?: (view: any, words: Words, seat: number | null) => Surroundings;
   /** Facts for one seat alone that never lie open on a screen, by verb: the log shows them while they are held. */
   secrets?: readonly string[];
   /** The text of a question to ask first where a choice hurts; null: it does not. */
   confirm?: (choice: Choice, props: BoardProps<any>) => string | null;
+  /** What a choice that ends something leaves undone, in a few words; null: nothing. */
+  undone?: (choice: Choice, props: BoardProps<any>) => string | null;
   /** What goes with a choice that tells; without it, the draft as it is. */
   telling?: (choice: Choice, tell: Tell, story: Story) => Telling;
   /** The options of a question as the list shows them: an open form with what lies on the player's desk. */

@@ -25,14 +25,12 @@ export function fits(match: Match, choice: Choice, question: Decision): boolean 
   return wanted !== undefined && Object.keys(wanted).every((field) => same(wanted[field], fields[field]));
 }
 
-const keys = '123456789abcdefghijklmnopqrstuvwxyz'.split('');
-
 /** The choice list: what may be chosen first, what may not after it, alike ones together; otherwise the game's order. */
 export function offersOf(questions: readonly Decision[], teller: Teller, around: Surroundings): Offer[] {
   const offers: Offer[] = [];
   const add = (question: Decision, choice: Choice, refusal: Refusal | null) => {
     const [verb, fields] = verbOf(choice);
-    offers.push({ question, choice, verb, fields, ...teller.line(choice, around), key: '', refusal });
+    offers.push({ question, choice, verb, fields, ...teller.line(choice, around), refusal });
   };
   for (const question of questions) {
     for (const choice of question.options) add(question, choice, null);
@@ -67,10 +65,4 @@ function grouped(offers: Offer[]): Offer[] {
     return 0;
   });
   return ranked.map(({ offer }) => offer);
-}
-
-/** Keys for the lines that are shown: numbers, then letters. */
-export function keyed(offers: readonly Offer[]): Offer[] {
-  let next = 0;
-  return offers.map((offer) => (offer.refusal ? offer : { ...offer, key: keys[next++] ?? '' }));
 }

@@ -14,6 +14,7 @@ import type {
   Refusal,
   Series,
   Story,
+  Surroundings,
   Telling,
 } from './contract';
 import { speech } from './i18n.svelte';
@@ -148,6 +149,9 @@ export class TableModel {
       get offers() {
         return model().offers;
       },
+      get grammar() {
+        return model().module?.grammar ?? none;
+      },
       get pending() {
         return model().connection.pending !== 0 || model().planner?.busy === true;
       },
@@ -221,15 +225,20 @@ export class TableModel {
     return Math.max(0, runs ? left - (this.now - clock.at) : left);
   }
 
+  readonly around = $derived.by((): Surroundings => {
+    const view = this.view;
+    const given =
+      view === undefined ? null : tried(() => this.module?.around?.(view, this.words, this.seat), undefined);
+    return given ?? { notes: {}, byPlace: {} };
+  });
   readonly offers = $derived.by((): Offer[] => {
     const view = this.view;
     if (view === undefined || this.questions.length === 0) return [];
-    const around = tried(() => this.module?.around?.(view, this.words, this.seat), undefined);
     const shown = this.questions.map((question) => {
       const options = tried(() => this.module?.options?.(question, view), undefined);
       return options ? { ...question, options } : question;
     });
-    return offersOf(shown, this.words, around ?? { notes: {}, byPlace: {} });
+    return offersOf(shown, this.words, this.around);
   });
 
   readonly picks = $derived.by((): Pick[] => {
@@ -297,6 +306,10 @@ export class TableModel {
     this.told = 0;
   }
 
+  undone(choice: Choice): string | null {
+    const props = this.props;
+    return props && tried(() => this.module?.undone?.(choice, props) ?? null, null);
+  }
   private async confirm(choice: Choice): Promise<boolean> {
     const props = this.props;
     if (!settings.confirm || !props) return true;

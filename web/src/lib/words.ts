@@ -141,6 +141,26 @@ export class Teller implements Words {
     return this.has(key) ? this.t(key, values) : spaced(decision.prompt.replaceAll('.', ': '));
   };
 
+  /** What the lines of a verb have in common: its heading, where that says nothing in which they differ. */
+  heading(verb: string, choices: readonly Fields[], around: Surroundings = nothing): string | null {
+    const [first] = choices;
+    const own = `verb.${verb}`;
+    const key = this.has(own) ? own : `choice.${verb}.group`;
+    if (!first || !this.has(key)) return null;
+    const values = this.sentence('choice', { [verb]: first }, around).values;
+    for (const field of this.texts.arguments(key)) {
+      const said = field === 'player' ? 'seat' : field;
+      if (choices.some((each) => JSON.stringify(each[said]) !== JSON.stringify(first[said]))) return null;
+    }
+    return this.t(key, values);
+  }
+  /** A value of a field as the lines say it, with its remark. */
+  named(field: string, value: Json, around: Surroundings = nothing): string {
+    return this.has(`part.${field}`)
+      ? this.t(`part.${field}`, { [field]: this.argument(field, value, around) })
+      : this.say(field, value, around);
+  }
+
   /** A choice in words, and its part under a heading; without a heading it needs a line alone. */
   line(choice: Choice, around: Surroundings = nothing): { words: string; heading: string; item: string } {
     const own = around.line?.(choice);
@@ -154,11 +174,7 @@ export class Teller implements Words {
     const named = this.texts.arguments(key);
     const rest = Object.entries(verbOf(choice)[1])
       .filter(([field]) => !named.has(field) && !(field === 'seat' && named.has('player')))
-      .map(([field, value]) =>
-        this.has(`part.${field}`)
-          ? this.t(`part.${field}`, { [field]: this.argument(field, value, around) })
-          : this.say(field, value, around),
-      );
+      .map(([field, value]) => this.named(field, value, around));
     return rest.length === 0 ? null : { heading: this.t(key, said.values), item: rest.join(', ') };
   }
 }

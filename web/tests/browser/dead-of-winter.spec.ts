@@ -92,7 +92,7 @@ test('a survivor carries what it can do, with exact odds; a die glows where it i
   await expect(page.locator('.die[aria-pressed=true]').first()).toBeVisible();
   await expect(page.locator('.person[aria-pressed=true]')).toHaveCount(1);
   await expect.poll(() => ada.choices.count()).toBeLessThan(all);
-  await page.getByRole('button', { name: 'Show all choices' }).click();
+  await page.locator('.choices').getByRole('button', { name: 'Back' }).click();
   await page.locator('.die[aria-pressed=true]').first().click();
   await page.locator('.person[aria-pressed=true]').click();
   await expect(page.locator('.hand [aria-pressed=true]')).toHaveCount(0);

@@ -154,6 +154,10 @@ export class Someone {
   open(table: string): Promise<unknown> {
     return this.go(`/table/${table}`);
   }
+  /** From here on the panel shows who, what, where, as for everybody who has not unfolded all choices. */
+  stepByStep(): Promise<unknown> {
+    return this.page.addInitScript(() => localStorage.removeItem('snowbound.all_choices'));
+  }
   /** The lines of the choice list that may be chosen. */
   get choices() {
     return this.page.locator('button.choice');
@@ -201,6 +205,7 @@ export const test = base.extend<Each, Worker>({
         if (localStorage.getItem('snowbound.settings') === null)
           localStorage.setItem('snowbound.settings', '{"shows":"off"}');
       });
+      await context.addInitScript(() => localStorage.setItem('snowbound.all_choices', '1')); // see stepByStep()
       const page = await context.newPage();
       page.on('pageerror', (error) => {
         throw error;

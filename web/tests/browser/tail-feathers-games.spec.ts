@@ -8,7 +8,7 @@ const game = 'tail-feathers';
 const wanted: Wanted = [
   /: (swoop|ranged|melee) on /,
   /^Swoop/,
-  /gets ready to launch: yes/,
+  /gets ready to launch/,
   /^Take off/,
   /^Land$/,
   /^Route:/,

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Choice, Decision } from '../../src/lib/contract';
-import { fits, keyed, offersOf, same } from '../../src/lib/match';
+import { fits, offersOf, same } from '../../src/lib/match';
 import { Texts } from '../../src/lib/texts';
 import { Teller } from '../../src/lib/words';
 
@@ -104,7 +106,7 @@ describe('offers', () => {
     options: [{ pick: { card: 'golem' } }, { gain: { gold: 1 } }, { pick: { card: 'cook' } }],
     barred: [{ choice: { build: { level: 2 } }, rule: 'PT-8.5', why: 'too_poor' }],
   });
-  const offers = keyed(offersOf([asked], teller, { notes: {}, byPlace: {} }));
+  const offers = offersOf([asked], teller, { notes: {}, byPlace: {} });
   it('stand together by verb, barred ones last, with keys', () => {
     expect(offers.map((offer) => offer.words)).toEqual([
       'Take Golem',
@@ -112,7 +114,6 @@ describe('offers', () => {
       'Gain 1 coin',
       'Build it at Level II',
     ]);
-    expect(offers.map((offer) => offer.key)).toEqual(['1', '2', '3', '']);
     expect(offers[0]?.heading).toBe('Take');
     expect(offers[0]?.item).toBe('Golem');
     expect(offers[3]?.refusal).toEqual({ why: 'too_poor', rule: 'PT-8.5', words: 'You cannot pay.' });
@@ -140,4 +141,15 @@ describe('offers', () => {
     expect(same({ a: 1 }, { a: 1, b: 2 })).toBe(false);
     expect(same([1], { 0: 1 })).toBe(false);
   });
+});
+
+it('wounds and frostbite: only what there is', () => {
+  const english = JSON.parse(
+    readFileSync(resolve(import.meta.dirname, '../../../locales/en/dead_of_winter.json'), 'utf8'),
+  ) as Record<string, string>;
+  const told = new Teller(new Texts('en', english), ['Ada']);
+  const say = (wounds: number, frostbite: number) => told.fact({ wounded: { who: 'sparky', wounds, frostbite } });
+  expect(say(1, 0)).toMatch(/ now has 1 wound\.$/);
+  expect(say(0, 2)).toMatch(/ now has 2 frostbites\.$/);
+  expect(say(2, 1)).toMatch(/ now has 2 wounds and 1 frostbite\.$/);
 });

@@ -1,5 +1,6 @@
 // What the player has picked up: a survivor, a die. Both narrow the list to what can be done with them.
-import type { Choice, Chooser, Json } from '../../lib/contract';
+import { grammar } from '../../generated/dead-of-winter.gen';
+import type { Choice, Chooser, Grammar, Json } from '../../lib/contract';
 import type { Drag } from '../../lib/drag';
 import { fieldsOf } from './model';
 
@@ -18,8 +19,15 @@ class Desk {
     const named = who === null || fields['who'] === who || fields['target'] === who || listed(fields['survivors'], who);
     return named && (die === null || fields['die'] === die);
   };
+  /** What the one who was picked up does; where nothing, what names them. */
   #narrow(ask: Chooser): void {
-    ask.select(this.who === null && this.die === null ? null : this.fits);
+    const { who } = this;
+    const does = (choice: Choice): boolean => {
+      const [verb, fields] = fieldsOf(choice);
+      return this.fits(choice) && (grammar as Grammar)[verb]?.actor === 'who' && fields['who'] === who;
+    };
+    if (who === null && this.die === null) ask.select(null);
+    else ask.select(who !== null && ask.can(does) ? does : this.fits);
   }
   pick(ask: Chooser, who: string): void {
     this.who = this.who === who ? null : who;

@@ -1,4 +1,5 @@
 import type { Choice, GameModule, Words } from '../../lib/contract';
+import { grammar } from '../../generated/dead-of-winter.gen';
 import { acts } from './acts';
 import Board from './Board.svelte';
 import { ending } from './ending';
@@ -14,7 +15,21 @@ function confirm(choice: Choice, props: { view: View; seat: number | null; words
   return 'call_vote' in choice ? props.words.t('web.dw.confirm_vote') : null;
 }
 
+/** What the end of a turn leaves: dice, and a colony that is short of food tonight. */
+function undone(choice: Choice, props: { view: View; seat: number | null; words: Words }): string | null {
+  if (!('end_turn' in choice)) return null;
+  const { view, words } = props;
+  const dice = diceOf(view.players[props.seat ?? 0]?.dice ?? []).length;
+  const short = Math.max(0, view.food_need - view.food);
+  const left = [
+    ...(dice > 0 ? [words.t('web.dw.dice_left', { count: dice })] : []),
+    ...(short > 0 ? [words.t('web.dw.food_short', { count: short })] : []),
+  ];
+  return left.length > 0 ? left.join(', ') : null;
+}
+
 export const game: GameModule = {
+  grammar,
   Board,
   Hand,
   FirstSteps,
@@ -24,6 +39,7 @@ export const game: GameModule = {
   playerFacts,
   around: (view: View, words: Words) => around(view, words),
   confirm,
+  undone,
   secrets: ['objective_dealt', 'exile_drawn', 'saw_objective'],
   where: (view: View, words: Words) => {
     if (!view.round) return '';

@@ -1,6 +1,6 @@
 import './palette.css';
 import type { Choice, GameModule, PlayerFact, Words } from '../../lib/contract';
-import type { View } from '../../generated/paper-tales.gen';
+import { grammar, type View } from '../../generated/paper-tales.gen';
 import { acts } from './acts';
 import { buildingPicture, buildings, unitPicture, units } from './art';
 import Board from './Board.svelte';
@@ -32,6 +32,7 @@ function confirm(choice: Choice, props: { view: View; words: Words }): string | 
 }
 
 export const game: GameModule = {
+  grammar,
   Board,
   Hand,
   FirstSteps,

@@ -1,6 +1,7 @@
 import './palette.css';
 import type { Choice, Decision, GameModule, Words } from '../../lib/contract';
 import { same } from '../../lib/match';
+import { grammar } from '../../generated/tail-feathers.gen';
 import Board from './Board.svelte';
 import FirstSteps from './FirstSteps.svelte';
 import Hand from './Hand.svelte';
@@ -23,6 +24,7 @@ function playLine(choice: Choice, words: Words): string | null {
 }
 
 export const game: GameModule = {
+  grammar,
   Board,
   Hand,
   FirstSteps,

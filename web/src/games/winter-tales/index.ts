@@ -1,5 +1,6 @@
 // Winter Tales at the table: map, hand and book.
 import type { Choice, Decision, GameModule, Pick, PlayerFact, Story, Tell, Telling, Words } from '../../lib/contract';
+import { grammar } from '../../generated/winter-tales.gen';
 import Board from './Board.svelte';
 import Book from './Book.svelte';
 import Chip from './Chip.svelte';
@@ -51,6 +52,7 @@ function confirm(choice: Choice, { view, words }: { view: View; words: Words }):
 }
 
 export const game: GameModule = {
+  grammar,
   Board,
   Book,
   Hand,
