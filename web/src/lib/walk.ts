@@ -137,16 +137,17 @@ function rangeOf(entries: readonly Entry[]): Entry {
 
 const more = (offers: readonly Offer[]): Entry[] => (offers.length > 0 ? [{ is: 'more', id: 'more', offers }] : []);
 
-/** What is usual first, what is seldom in one line, what ends the turn last. */
+/** What is usual first, what is seldom in one line, what ends the turn last. `others`: more than these can be chosen. */
 function inManner(
   offers: readonly Offer[],
   grammar: Grammar,
   split: (usual: readonly Offer[], room: number) => Entry[],
+  others = false,
 ): Entry[] {
   const is = (manner: string) => offers.filter((offer) => mannerOf(offer, grammar) === manner);
   const [usual, rare, last] = [is('usual'), is('rare'), is('last')];
   const ends = verbsOf(last).map((entry) => plain(entry, grammar));
-  if (usual.length === 0) return [...split(rare, mostLines - ends.length), ...ends];
+  if (usual.length === 0 && !others) return [...split(rare, mostLines - ends.length), ...ends];
   const seldom = more(rare).map((entry) => plain(entry, grammar));
   return [...split(usual, mostLines - ends.length - seldom.length), ...seldom, ...ends];
 }
@@ -157,7 +158,7 @@ function byActor(offers: readonly Offer[], grammar: Grammar): Entry[] {
   const acting = new Set(actors.flatMap((actor) => actor.offers));
   const rest = offers.filter((offer) => !acting.has(offer));
   const kinds = [...groupBy(actors, (actor) => actor.field)];
-  return inManner(rest, grammar, (usual, room) => {
+  const split = (usual: readonly Offer[], room: number): Entry[] => {
     const verbs = verbsOf(usual).map((entry) => plain(entry, grammar));
     const shown = kinds.map(([field, some]) => ({ field, some, folded: false }));
     const count = () => shown.reduce((n, { some, folded }) => n + (folded ? 1 : some.length), verbs.length);
@@ -171,7 +172,8 @@ function byActor(offers: readonly Offer[], grammar: Grammar): Entry[] {
       fold ? folded(field, some) : some.map((actor) => plain(actor, grammar)),
     );
     return ranged([...entries, ...verbs], room);
-  });
+  };
+  return inManner(rest, grammar, split, actors.length > 0);
 }
 const byVerb = (offers: readonly Offer[], grammar: Grammar): Entry[] =>
   inManner(offers, grammar, (usual, room) =>

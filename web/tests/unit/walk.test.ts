@@ -67,6 +67,16 @@ describe('a walk', () => {
     expect(trail).toHaveLength(2);
     expect(entries).toHaveLength(3);
   });
+  it('puts what is seldom behind "More", also where only figures stand before it', () => {
+    const calls = ['a', 'b'].map((seat) => offer({ call: { seat } }));
+    const rules: Grammar = { ...grammar, call: { target: 'seat', manner: 'rare' } };
+    expect(said(walk([...turn, ...calls], rules).entries)).toEqual([
+      'actor actor plum',
+      'actor actor kane',
+      'more more',
+      '{"end":{}}',
+    ]);
+  });
   it('folds the cards where they and the people are too many', () => {
     const cards = Array.from({ length: 8 }, (_, i) => offer({ play: { card: `card_${i}` } }));
     expect(said(walk([...turn, ...cards], grammar).entries)).toEqual([

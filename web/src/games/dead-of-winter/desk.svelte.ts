@@ -7,6 +7,8 @@ import { fieldsOf } from './model';
 class Desk {
   who = $state<string | null>(null);
   die = $state<number | null>(null);
+  /** What they do is chosen: now it is about where. */
+  isAiming = $state(false);
   /** The lifted die follows the pointer; `over` is who it would be given to. */
   lifted = $state<{ die: number; x: number; y: number; over: string | null } | null>(null);
   /** A fact of the night that is being told again: what it speaks of lights up. */
@@ -30,6 +32,7 @@ class Desk {
     else ask.select(who !== null && ask.can(does) ? does : this.fits);
   }
   pick(ask: Chooser, who: string): void {
+    this.isAiming = false;
     this.who = this.who === who ? null : who;
     this.#narrow(ask);
   }
@@ -65,8 +68,13 @@ class Desk {
   }
   clear(ask: Chooser): void {
     if (this.who === null && this.die === null) return;
-    this.who = this.die = null;
+    this.drop();
     ask.select(null);
+  }
+  /** Nothing is in hand any more. */
+  drop(): void {
+    this.who = this.die = null;
+    this.isAiming = false;
   }
 }
 
