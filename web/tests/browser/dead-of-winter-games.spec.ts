@@ -11,7 +11,7 @@ test('three people and a bot play to the end, with crossroads, a vote and an exi
   const frames = people.map((who) => wire(who.page));
   for (const who of people) await skipFirstSteps(who, game);
   // Everybody goes out, so that something happens; then Cy is voted out; then the winter takes its course.
-  const busy: Wanted = [/^Call an exile vote: Cy/, /^Vote: yes/, /^Move /, /searches/];
+  const busy: Wanted = [/^Call an exile vote: Cy/, /^Vote: yes/, /^Move /, /searches/, /^End the turn/];
   const calm: Wanted = [/^Keep/, /^No$/, /^End the turn/];
   const wanted = (): Wanted => {
     const seen = told(frames[0] ?? []);
@@ -51,7 +51,7 @@ for (const [how, by, device] of [
     await ada.open(await ada.table({ game, seats: 3 }));
     await expect(ada.page.locator('.colony')).toBeVisible();
     if (by === 'key') await ada.page.mouse.move(0, 0);
-    await answerUntil([ada], isOver(ada), [/^Move /, /searches/, /^Keep/], { by, within: 200_000 });
+    await answerUntil([ada], isOver(ada), [/^Move /, /searches/, /^Keep/, /^End the turn/], { by, within: 200_000 });
     await fitsAcross(ada);
   });
 }
@@ -67,7 +67,9 @@ test('the ballots of a vote lie face down until all are in, then everybody sees 
   await ada.start(table);
   for (const who of people) await who.open(table);
   const asked = (who: Someone) => async () => (await who.choices.filter({ hasText: /^.?\s*Vote: yes/ }).count()) > 0;
-  await answerUntil(people, asked(ada), [/^Call an exile vote: Cy/, /^Keep/, /^No$/], { within: 150_000 });
+  await answerUntil(people, asked(ada), [/^Call an exile vote: Cy/, /^Keep/, /^No$/, /^End the turn/], {
+    within: 150_000,
+  });
   // Ada has not voted: whatever the others have said lies face down.
   const open = (who: Someone) => who.page.locator('.after .ballot');
   await expect(ada.page.locator('.ballot').first()).toBeVisible();

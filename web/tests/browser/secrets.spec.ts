@@ -104,7 +104,7 @@ interface ColonyView {
 const colony: Case<ColonyView> = {
   game: 'dead-of-winter',
   seats: 3,
-  wanted: [/searches/, /^Keep/, /^Move /, /^No$/],
+  wanted: [/searches/, /^Keep/, /^Move /, /^No$/, /^End the turn/],
   secret: ({ own }) => ({ hand: own.hand, objective: [own.objective] }),
   known: ({ players, figures, waste, removed, deposit, shown, used, handed, stack, own }) => [
     ...[...own.hand, ...own.laid, ...own.stake, ...own.drawn, ...own.tops, own.objective, ...own.known],
