@@ -1,9 +1,8 @@
 // What the lines of a walk say.
 import type { Surroundings } from './contract';
 import type { Entry } from './walk';
-import { spaced, type Teller } from './words';
+import type { Teller } from './words';
 
-/** Ids for which there are no words would show up here; a test looks for them. */
 export function lineOf(entry: Entry, teller: Teller, around?: Surroundings): string {
   switch (entry.is) {
     case 'leaf':
@@ -35,5 +34,9 @@ const headingOf = (verb: string, entry: Entry, teller: Teller, around?: Surround
     entry.offers.map((offer) => offer.fields),
     around,
   );
-const verbLine = (verb: string, entry: Entry, teller: Teller, around?: Surroundings): string =>
-  headingOf(verb, entry, teller, around) ?? (teller.has(`verb.${verb}`) ? teller.t(`verb.${verb}`) : spaced(verb));
+// Where several do it there may be no heading for all of them: then the first and the last of its answers say it.
+function verbLine(verb: string, entry: Entry, teller: Teller, around?: Surroundings): string {
+  const [first, last] = [entry.offers[0], entry.offers[entry.offers.length - 1]];
+  const heading = headingOf(verb, entry, teller, around);
+  return heading ?? teller.t('web.range', { first: first?.words ?? '', last: last?.words ?? '' });
+}
