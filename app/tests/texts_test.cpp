@@ -184,7 +184,7 @@ TEST_P(TextsIn, EveryReasonAndPromptInTheSourcesHasItsText)
     for (const AnyGame* game : games()) {
         const Texts texts(language, game->name());
         const std::string rules = sources_in(root / "games" / file_of(game->name()));
-        auto whys = literals(rules, std::regex("(Refusal\\{|\\{[A-Z]{2}_\\w+,\\s*)[^;]*;"));
+        auto whys = literals(rules, std::regex("(Refusal\\{|\\{rule\\(\"[^\"]+\"\\),\\s*)[^;]*;"));
         whys.merge(literals(sources_in(root / "core"), reasons));
         whys.merge(literals(sources_in(root / "table"), reasons));
         EXPECT_FALSE(whys.empty()) << "the scan finds nothing";

@@ -110,7 +110,8 @@ TEST_F(Consent, WhoComesBackWhileABotIsSittingDownPlays)
     for (Json here; !here.is_array() || here.size() > 1;) here = seated.at(0).next("presence")["seats"];
     auto held = std::make_unique<HeldStore>(server->data());
     seated.at(0).send({{"t", "ask"}, {"about", "bot"}, {"seat", 1}, {"level", "greedy"}});
-    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    seated.at(0).send({{"t", "ping"}, {"id", 1}});
+    ASSERT_FALSE(seated.at(0).next("pong").is_null()) << "the bot is on its way to the disk";
     ASSERT_TRUE(seated.at(1).connect());
     seated.at(1).send({{"t", "join"}, {"table", seated.id}});
     EXPECT_FALSE(seated.at(1).next("table").is_null());
