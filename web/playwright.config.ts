@@ -14,6 +14,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     colorScheme: 'light',
+    serviceWorkers: 'block', // every test would fetch the whole page; those about it allow it
     launchOptions: {
       executablePath: process.env['SNOWBOUND_CHROMIUM'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-dev-shm-usage'],

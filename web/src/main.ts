@@ -10,9 +10,11 @@ import './theme.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { speech } from './lib/i18n.svelte';
+import { offline } from './lib/offline.svelte';
 import { router } from './lib/router.svelte';
 
 router.start();
 await speech.load();
 const target = document.getElementById('app');
 if (target) mount(App, { target });
+offline.start();

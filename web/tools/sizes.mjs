@@ -1,9 +1,32 @@
-// What the browser has to load, compressed: node tools/sizes.mjs [dist]
+// What the browser has to load, compressed: node tools/sizes.mjs [dist]; all that it keeps for times without a network:
+// node tools/sizes.mjs --all [dist]
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-const dist = process.argv[2] ?? 'dist';
+const all = process.argv[2] === '--all';
+const dist = process.argv[all ? 3 : 2] ?? 'dist';
+if (all) {
+  const kinds = new Map();
+  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name === '404.html') continue;
+    const bytes = readFileSync(join(entry.parentPath, entry.name));
+    const kind = kinds.get(extname(entry.name)) ?? { files: 0, plain: 0, gzip: 0, brotli: 0 };
+    kind.files += 1;
+    kind.plain += bytes.length;
+    kind.gzip += Math.min(bytes.length, gzipSync(bytes, { level: 9 }).length);
+    kind.brotli += Math.min(bytes.length, brotliCompressSync(bytes).length);
+    kinds.set(extname(entry.name), kind);
+  }
+  const total = [...kinds.values()].reduce((a, b) => ({
+    files: a.files + b.files,
+    plain: a.plain + b.plain,
+    gzip: a.gzip + b.gzip,
+    brotli: a.brotli + b.brotli,
+  }));
+  console.table(Object.fromEntries([...kinds, ['all', total]]));
+  process.exit(0);
+}
 const zipped = (path) => gzipSync(readFileSync(join(dist, path)), { level: 9 }).length;
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const page = readFileSync(join(dist, 'index.html'), 'utf8');

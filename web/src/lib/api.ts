@@ -1,5 +1,6 @@
 // HTTP to the server. Every error is an ApiError with words for people.
 import type { Json } from './contract';
+import { askHere, hasServer, isLocal } from './local';
 import { isBag, readBanned, readPerson, text, type Bag } from './read';
 
 export class ApiError extends Error {
@@ -22,6 +23,21 @@ export async function api<T>(
   body?: Bag,
   more: { [header: string]: string } = {},
 ): Promise<T> {
+  const isHere = path.startsWith('/local/') || isLocal(path.split('/')[2] ?? '');
+  const { status, body: said } = await (isHere ? askHere(method, path, body) : askServer(method, path, body, more));
+  const bag = isBag(said) ? said : null;
+  const found = status >= 200 && status < 300 && bag ? read(bag) : null;
+  if (found !== null) return found;
+  const field = (name: string) => text(bag?.[name]);
+  throw new ApiError(field('code') || 'unreachable', field('message'), status, field('rule'), readBanned(bag));
+}
+async function askServer(
+  method: string,
+  path: string,
+  body: Bag | undefined,
+  more: { [header: string]: string },
+): Promise<{ status: number; body: unknown }> {
+  if (!hasServer) throw new ApiError('unreachable', '', 0);
   let reply: Response;
   try {
     reply = await fetch(`/api${path}`, {
@@ -32,17 +48,7 @@ export async function api<T>(
   } catch {
     throw new ApiError('unreachable', '', 0);
   }
-  let said: unknown;
-  try {
-    said = await reply.json();
-  } catch {
-    said = null;
-  }
-  const bag = isBag(said) ? said : null;
-  const found = reply.ok && bag ? read(bag) : null;
-  if (found !== null) return found;
-  const field = (name: string) => text(bag?.[name]);
-  throw new ApiError(field('code') || 'unreachable', field('message'), reply.status, field('rule'), readBanned(bag));
+  return { status: reply.status, body: await reply.json().catch(() => null) };
 }
 /** A request whose answer says nothing that matters. */
 export const send = (method: string, path: string, body: Bag = {}): Promise<true> =>

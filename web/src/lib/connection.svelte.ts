@@ -1,7 +1,8 @@
-// One table over one WebSocket: comes back by itself, and remembers what it has.
+// One table over one WebSocket, or in this browser's own worker: comes back by itself, and remembers what it has.
 import type { Banned, Card } from './api';
 import type { Choice, Fact, Refusal, Scene, Seen, Telling } from './contract';
 import { readFrame, type Frame, type Line, type ViewFrame } from './frames';
+import { isLocal, LocalSocket } from './local';
 import { recallHere, rememberHere } from './settings.svelte';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'waiting' | 'closed';
@@ -9,6 +10,8 @@ export type Link = 'connecting' | 'open' | 'lost' | 'waiting' | 'closed';
 const slowest = 30_000;
 const storeAway = 10_000;
 const silence = 25_000; // a line that says nothing for so long is asked whether it is there
+
+type Socket = WebSocket | LocalSocket;
 
 /** What the seat sees: the last view, and all that was told and written up to it. */
 interface Seeing {
@@ -49,7 +52,7 @@ export class TableConnection {
   refused = $state.raw<Refusal | null>(null);
   trouble = $state('');
 
-  private socket: WebSocket | null = null;
+  private socket: Socket | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private quiet: ReturnType<typeof setTimeout> | undefined;
   private tries = 0;
@@ -62,7 +65,7 @@ export class TableConnection {
   constructor(
     readonly id: string,
     watch = false,
-    private readonly open: (url: string) => WebSocket = (url) => new WebSocket(url),
+    private readonly open: (url: string) => Socket = (url) => (isLocal(id) ? new LocalSocket() : new WebSocket(url)),
     private readonly random: () => number = Math.random,
   ) {
     const sat = /^[0-7]$/.exec(recallHere(this.chair) ?? '');
@@ -135,7 +138,7 @@ export class TableConnection {
   };
 
   private doubt = (): void => {
-    if (!this.ended && this.link === 'open') this.lost(1006, '');
+    if (!this.ended && this.link === 'open' && !isLocal(this.id)) this.lost(1006, '');
   };
 
   private drop(): void {
@@ -149,7 +152,7 @@ export class TableConnection {
   private connect(): void {
     if (this.ended) return;
     const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
-    let socket: WebSocket;
+    let socket: Socket;
     try {
       socket = this.open(url);
     } catch {
@@ -166,13 +169,13 @@ export class TableConnection {
       );
       this.listen();
     };
-    socket.onmessage = (event) => {
+    socket.onmessage = (event: { data: unknown }) => {
       if (socket !== this.socket) return;
       this.listen();
       const frame = readFrame(event.data);
       if (frame) this.take(frame);
     };
-    socket.onclose = (event) => {
+    socket.onclose = (event: { code: number; reason: string }) => {
       if (socket === this.socket) this.lost(event.code, event.reason);
     };
     socket.onerror = () => undefined; // a close follows

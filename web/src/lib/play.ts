@@ -1,9 +1,10 @@
 // From the first page into a game.
-import { api, ApiError, send, someone, type Banned, type GameInfo, type Person } from './api';
+import { api, ApiError, send, someone, type Banned, type Card, type Chair, type GameInfo, type Person } from './api';
 import { speech, t } from './i18n.svelte';
+import { canPlayHere } from './local';
 import { presetsOf } from './presets';
-import { readPerson, readTable } from './read';
-import { recall, remember, settings } from './settings.svelte';
+import { readGames, readPerson, readTable, readTables, type Bag } from './read';
+import { hasMotion, recall, remember, settings } from './settings.svelte';
 
 export const nameKey = 'snowbound.name';
 export const guestName = (): string => recall(nameKey) || t('web.guest');
@@ -20,18 +21,51 @@ export async function whoAmI(): Promise<Person | null> {
 
 export const allGames = ['winter-tales', 'dead-of-winter', 'paper-tales', 'tail-feathers'] as const;
 
-export async function playAgainstBots(game: GameInfo): Promise<string> {
-  await someone(guestName());
+/** What can be played: with the server, or, where none answers, on this device (`here`). */
+export async function whatToPlay(): Promise<{ games: GameInfo[]; here: boolean }> {
+  try {
+    return { games: await api('GET', '/games', readGames), here: false };
+  } catch (error) {
+    if (!canPlayHere) throw error;
+    return { games: await api('GET', '/local/games', readGames), here: true };
+  }
+}
+
+const playedHere = 'snowbound.here';
+/** A table on this device: begins at once. */
+export async function tableHere(wish: Bag): Promise<Card> {
+  const pace = hasMotion() ? 'natural' : 'none'; // who wants nothing to move does not wait for bots either
+  const table = await api('POST', '/local/tables', readTable, { ...wish, name: guestName(), pace });
+  remember(playedHere, 'yes');
+  return table;
+}
+/** A record, or a file of one, as a table on this device. `seats`: who sat there. */
+export async function tableFrom(record: unknown, seats: readonly Chair[] = []): Promise<Card> {
+  const names = seats.map((chair) => chair.name ?? '');
+  const table = await api('POST', '/local/records', readTable, { record, names, name: guestName() });
+  remember(playedHere, 'yes');
+  return table;
+}
+/** The tables on this device. Who has never played here does not load an engine to look for them. */
+export async function tablesHere(): Promise<Card[]> {
+  if (!canPlayHere || recall(playedHere) === null) return [];
+  return api('GET', '/local/tables', readTables).catch(() => []);
+}
+
+export async function playAgainstBots(game: GameInfo, here: boolean): Promise<string> {
   remember('snowbound.game', game.id);
   const [first] = presetsOf(game);
   const seats = first?.seats ?? game.seats.min;
-  const table = await api('POST', '/tables', readTable, {
+  const wish = {
     game: game.id,
     seats,
     language: speech.language,
     options: first?.options ?? {},
     bots: Array.from({ length: seats - 1 }, (_, i) => ({ seat: i + 1, level: settings.level })),
-  });
+  };
+  if (here) return (await tableHere(wish)).id;
+  await someone(guestName());
+  const table = await api('POST', '/tables', readTable, wish);
   await send('POST', `/tables/${table.id}/start`);
   return table.id;
 }

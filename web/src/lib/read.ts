@@ -218,6 +218,33 @@ export function readPast(said: Bag): Past | null {
   };
 }
 
+/** What came of playing a record again. */
+export interface Checked {
+  game: string;
+  over: boolean;
+  events: number;
+  hashes: string[];
+  seed: string;
+  salt: string;
+  seed_hash: string;
+  told_hash: string;
+  scripted: boolean;
+}
+export function readChecked(said: Bag): Checked | null {
+  if (typeof said['game'] !== 'string') return null;
+  return {
+    game: said['game'],
+    over: said['over'] === true,
+    events: number(said['events']),
+    hashes: list(said['hashes'], (hash) => (typeof hash === 'string' ? hash : null)),
+    seed: text(said['seed']),
+    salt: text(said['salt']),
+    seed_hash: text(said['seed_hash']),
+    told_hash: text(said['told_hash']),
+    scripted: said['scripted'] === true,
+  };
+}
+
 export interface Told {
   game: string;
   scenes: Scene[];

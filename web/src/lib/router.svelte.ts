@@ -15,6 +15,8 @@ const patterns: [string, string][] = [
   ['hotseat', '/hotseat'],
   ['replay', '/replay/:id'],
   ['story', '/story/:id'],
+  ['check', '/check'],
+  ['check', '/check/:id'],
   ['rules', '/rules'],
   ['rules', '/rules/:game'],
   ['rules', '/rules/:game/:clause'],

@@ -1,0 +1,86 @@
+// The page's end of the worker that plays on this device. It is started when it is first needed.
+import { engineUrl, hasServer } from 'virtual:engine';
+import type { ToPage, ToWorker } from '../local/messages';
+
+export { isLocal } from '../local/messages';
+export { hasServer };
+/** Is there an engine for tables on this device? A server may have been built without. */
+export const canPlayHere = engineUrl !== null;
+
+const tales = import.meta.glob<string>('../../../locales/*/tales/winter_tales.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+let worker: Worker | undefined;
+const waiting = new Map<number, (reply: { status: number; body: unknown }) => void>();
+const sockets = new Map<number, LocalSocket>();
+let last = 0;
+
+const whole = (url: string): string => new URL(url, location.href).href;
+
+function begin(engine: string): Worker {
+  const started = new Worker(new URL('../local/worker.ts', import.meta.url), { type: 'module' });
+  started.onmessage = ({ data }: MessageEvent<ToPage>) => hear(data);
+  const byLanguage = Object.entries(tales).map(([path, url]) => [path.split('/').at(-3), whole(url)]);
+  started.postMessage({
+    do: 'begin',
+    engine: whole(engine),
+    tales: Object.fromEntries(byLanguage),
+  } satisfies ToWorker);
+  return started;
+}
+
+function say(message: ToWorker): void {
+  if (engineUrl === null) return;
+  worker ??= begin(engineUrl);
+  worker.postMessage(message);
+}
+
+function hear(said: ToPage): void {
+  if (said.do === 'reply') {
+    waiting.get(said.id)?.(said);
+    waiting.delete(said.id);
+  } else sockets.get(said.socket)?.hear(said);
+}
+
+/** A request to this device, in the words of one to a server. */
+export function askHere(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+  if (!canPlayHere) return Promise.resolve({ status: 404, body: { code: 'no_table', message: '' } });
+  const id = ++last;
+  return new Promise((resolve) => {
+    waiting.set(id, resolve);
+    say({ do: 'request', id, method, path, body });
+  });
+}
+
+/** As much of a WebSocket as a table's connection uses. */
+export class LocalSocket {
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  private readonly number = ++last;
+
+  constructor() {
+    sockets.set(this.number, this);
+    say({ do: 'open', socket: this.number });
+  }
+
+  hear(said: Exclude<ToPage, { do: 'reply' }>): void {
+    if (said.do === 'opened') {
+      this.readyState = 1;
+      this.onopen?.();
+    } else this.onmessage?.({ data: said.text });
+  }
+  send(text: string): void {
+    say({ do: 'frame', socket: this.number, text });
+  }
+  close(): void {
+    this.readyState = 3;
+    sockets.delete(this.number);
+    say({ do: 'close', socket: this.number });
+  }
+}

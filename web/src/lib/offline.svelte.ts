@@ -1,0 +1,38 @@
+// The page is kept for times without a network. A new build is fetched beside the one that is shown; it takes over when the
+// player says so, in all windows at once: two builds are never mixed.
+const atMostEvery = 30 * 60_000;
+
+class Offline {
+  /** A new build lies ready. */
+  waiting = $state.raw<ServiceWorker | null>(null);
+
+  start(): void {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    const wasKept = navigator.serviceWorker.controller !== null;
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      if (wasKept || this.taking) location.reload();
+    });
+    void this.register();
+  }
+  private taking = false;
+
+  private async register(): Promise<void> {
+    try {
+      const kept = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+      const look = () => {
+        if (kept.waiting && navigator.serviceWorker.controller) this.waiting = kept.waiting;
+      };
+      look();
+      kept.addEventListener('updatefound', () => kept.installing?.addEventListener('statechange', look));
+      setInterval(() => void kept.update().catch(() => undefined), atMostEvery);
+    } catch {
+      // A browser that keeps nothing: the page works as long as there is a network.
+    }
+  }
+
+  takeOver(): void {
+    this.taking = true;
+    this.waiting?.postMessage('take-over');
+  }
+}
+export const offline = new Offline();

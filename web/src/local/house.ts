@@ -1,0 +1,260 @@
+// The tables of this device, and what can be asked about them: the requests of docs/protocol.md that make sense where
+// nobody else is. What a running game hides is hidden here too.
+import type { Engine } from '../../../wasm/loader.mjs';
+import type { Card, Chair } from '../lib/api';
+import { isBag, number, text, type Bag } from '../lib/read';
+import { ask, Room } from './room';
+import type { Match, Row, Store } from './store';
+import { Trouble } from './trouble';
+
+type Asked = { body: Bag; query: URLSearchParams };
+type Route = [method: string, pattern: RegExp, run: (id: string, asked: Asked) => Promise<unknown>];
+
+const levels = ['random', 'greedy', 'easy', 'medium', 'hard'];
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const newId = (): string =>
+  `local-${Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => letters[byte % letters.length]).join('')}`;
+const isDone = (card: Card): boolean => card.status === 'over' || card.status === 'aborted';
+
+/** A record, or a file with one: a page hands files on without reading them. */
+async function readRecord(given: unknown): Promise<Bag> {
+  try {
+    const record: unknown = given instanceof Blob ? JSON.parse(await given.text()) : given;
+    if (isBag(record) && record['format'] === 'snowbound-record') return record;
+  } catch {
+    // Not even JSON.
+  }
+  throw new Trouble('bad_record', 'this is not a saved game');
+}
+
+export class House {
+  private readonly rooms = new Map<string, Promise<Room>>();
+  private readonly others = new BroadcastChannel('snowbound-tables');
+
+  constructor(
+    private readonly store: Store,
+    private readonly load: (game: string, language: string) => Promise<Engine>,
+  ) {
+    this.others.onmessage = ({ data }) => void this.rooms.get(String(data))?.then((room) => room.again());
+  }
+
+  private readonly routes: Route[] = [
+    ['GET', /^\/local\/games$/, () => this.games()],
+    ['GET', /^\/local\/tables$/, () => this.tables()],
+    ['POST', /^\/local\/tables$/, (_, { body }) => this.create(body)],
+    ['POST', /^\/local\/records$/, (_, { body }) => this.take(body)],
+    ['POST', /^\/local\/check$/, (_, { body }) => this.check(body['record'])],
+    ['GET', /^\/tables\/([\w-]+)$/, async (id) => ({ table: (await this.room(id)).card })],
+    ['DELETE', /^\/tables\/([\w-]+)$/, (id) => this.remove(id)],
+    ['GET', /^\/tables\/([\w-]+)\/record$/, (id) => this.record(id)],
+    ['GET', /^\/tables\/([\w-]+)\/file$/, (id) => this.file(id)],
+    ['GET', /^\/tables\/([\w-]+)\/replay$/, (id, { query }) => this.replay(id, query)],
+    ['GET', /^\/tables\/([\w-]+)\/story$/, async (id) => ({ story: await (await this.room(id)).story() })],
+    ['POST', /^\/tables\/([\w-]+)\/begin$/, async (id, { body }) => this.begin(id, body)],
+    ['POST', /^\/tables\/([\w-]+)\/rematch$/, (id) => this.rematch(id)],
+    ['POST', /^\/tables\/([\w-]+)\/fork$/, (id, { body }) => this.fork(id, body)],
+    ['GET', /^\/tables\/([\w-]+)\/notes$/, async (id) => ({ text: (await this.room(id)).row.notes })],
+    ['PUT', /^\/tables\/([\w-]+)\/notes$/, (id, { body }) => this.note(id, body)],
+  ];
+
+  /** A request as the server would answer it. */
+  answer(method: string, target: string, body: unknown): Promise<unknown> {
+    const url = new URL(target, 'http://here');
+    for (const [verb, pattern, run] of this.routes) {
+      const found = verb === method ? pattern.exec(url.pathname) : null;
+      if (found) return run(found[1] ?? '', { body: isBag(body) ? body : {}, query: url.searchParams });
+    }
+    throw new Trouble('not_found', 'this is not done on a device', 404);
+  }
+
+  room(id: string): Promise<Room> {
+    const known = this.rooms.get(id);
+    if (known) return known;
+    const opened = this.open(id);
+    this.rooms.set(id, opened);
+    opened.catch(() => this.rooms.delete(id));
+    return opened;
+  }
+  /** Nobody looks any more: the next one reads it again. */
+  close(room: Room): void {
+    if (room.guests.size === 0) this.rooms.delete(room.row.id);
+  }
+  private async open(id: string): Promise<Room> {
+    const row = await this.find(id);
+    return Room.open(
+      this.store,
+      row,
+      () => this.load(row.card.game, row.card.language),
+      (stored) => this.others.postMessage(stored),
+    );
+  }
+  private async find(id: string): Promise<Row> {
+    const row = await this.store.find(id);
+    if (!row) throw new Trouble('no_table', 'there is no such table on this device', 404);
+    return row;
+  }
+
+  private async games(): Promise<unknown> {
+    return { games: ask(await this.load('', ''), { do: 'games' })['games'] };
+  }
+
+  private async tables(): Promise<unknown> {
+    const rows = (await this.store.all()).sort((a, b) => b.touched - a.touched);
+    const mine = ({ card, touched }: Row) => {
+      const seat = card.seats.findIndex((chair) => chair.bot === undefined);
+      const turn = card.status === 'running' && (card.waiting ?? []).some((each) => !card.seats[each]?.bot);
+      return { ...card, touched, your_turn: turn, ...(seat < 0 ? {} : { seat }) };
+    };
+    return { tables: rows.map(mine) };
+  }
+
+  private async create(wish: Bag): Promise<unknown> {
+    const game = text(wish['game']);
+    const language = text(wish['language']) || 'en';
+    const seats = number(wish['seats']);
+    const chairs: Chair[] = Array.from({ length: seats }, () => ({}));
+    const put = (list: unknown, chair: (each: Bag) => Chair) => {
+      for (const each of Array.isArray(list) ? list.filter(isBag) : []) chairs[number(each['seat'])] = chair(each);
+    };
+    put(wish['bots'], ({ level }) => ({ bot: levels.includes(text(level)) ? text(level) : 'easy' }));
+    put(wish['here'], ({ name }) => ({ name: text(name) }));
+    const free = chairs.findIndex((chair) => !chair.name && !chair.bot);
+    if (free >= 0) chairs[free] = { name: text(wish['name']), host: true };
+    if (chairs.some((chair) => !chair.name && !chair.bot)) throw new Trouble('seats_empty');
+    const engine = await this.load(game, language);
+    const options = isBag(wish['options']) ? wish['options'] : {};
+    const seed = typeof wish['seed'] === 'string' ? { seed: wish['seed'] } : {};
+    ask(engine, { do: 'new', game, seats, options, ...seed });
+    return { table: await this.put(engine, chairs, language, text(wish['pace']) || 'natural') };
+  }
+
+  /** The match of this engine becomes a table. */
+  private async put(engine: Engine, seats: Chair[], language: string, pace = 'natural'): Promise<Card> {
+    const record = ask(engine, { do: 'record' })['record'] as Match;
+    const { over } = ask(engine, { do: 'scores' });
+    const open = ask(engine, { do: 'decisions' })['decisions'] as { seat: number; wait: string }[];
+    const waiting = [...new Set(open.filter((each) => each.wait === 'required').map((each) => each.seat))];
+    const card: Card = {
+      id: newId(),
+      game: record.game,
+      options: record.options,
+      status: over ? 'over' : 'running',
+      seats,
+      clock: { kind: 'none' },
+      listed: false,
+      spectators: false,
+      locked: false,
+      pace,
+      language,
+      leavers: 'wait',
+      created: Date.now(),
+      seed_hash: record.seed_hash,
+      rules_version: record.rules_version,
+      waiting,
+      ...(over ? { seed: record.seed, salt: record.salt } : {}),
+    };
+    const row: Row = { id: card.id, card, record, notes: '', touched: card.created };
+    if (!(await this.store.keep(row, record.events.length))) throw new Trouble('not_stored');
+    return card;
+  }
+
+  // A file, or what a server gave: replayed, with every hash compared, before it becomes a table. Who answered as a bot is
+  // one; everybody else sits at this device.
+  private async take(wish: Bag): Promise<unknown> {
+    const record = await readRecord(wish['record']);
+    const names = Array.isArray(wish['names']) ? wish['names'].map(text) : [];
+    const engine = await this.load(text(record['game']), 'en');
+    const found = ask(engine, { do: 'replay', record });
+    const events = (record as unknown as Match).events;
+    const chairs = Array.from({ length: number(found['seats']) }, (_, seat): Chair => {
+      const by = events.findLast((event) => event.seat === seat && event.undo !== true)?.by ?? '';
+      if (by.startsWith('bot:') && levels.includes(by.slice(4))) return { bot: by.slice(4) };
+      return { name: names[seat] || `${text(wish['name'])} ${seat + 1}`.trim() };
+    });
+    return { table: await this.put(engine, chairs, 'en') };
+  }
+
+  /** Is it true? Every answer played again, every hash compared, the shuffle against its fingerprint. */
+  private async check(given: unknown): Promise<unknown> {
+    const record = await readRecord(given);
+    const engine = await this.load('', '');
+    const found = ask(engine, { do: 'replay', record });
+    const { setup_hash: first, events, seed, salt } = record as unknown as Match & { setup_hash?: string };
+    const over = ask(engine, { do: 'scores' })['over'] === true;
+    const opened = over ? { seed, salt, hashes: [first ?? '', ...events.map((event) => event.hash)] } : {};
+    return {
+      game: record['game'],
+      over,
+      events: number(found['events']),
+      seed_hash: text(found['seed_hash']),
+      told_hash: text(record['seed_hash']),
+      scripted: record['scripted'] === true || record['start'] !== undefined,
+      ...opened, // of a game that goes on a page learns nothing
+    };
+  }
+
+  private async remove(id: string): Promise<unknown> {
+    this.rooms.delete(id);
+    await this.store.remove(id);
+    return {};
+  }
+
+  private async record(id: string): Promise<unknown> {
+    const { card, row } = await this.room(id);
+    if (!isDone(card)) throw new Trouble('secret', 'this opens when the game is over', 403);
+    return row.record;
+  }
+  // The page gets the address of the file and never what is in it.
+  private async file(id: string): Promise<unknown> {
+    const { record } = await this.find(id);
+    return { url: URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' })) };
+  }
+
+  private async replay(id: string, query: URLSearchParams): Promise<unknown> {
+    const { card, record } = await this.find(id);
+    const own = card.seats.findIndex((chair) => !chair.bot);
+    const wished = /^\d$/.test(query.get('seat') ?? '') ? Number(query.get('seat')) : null;
+    const seat = isDone(card) ? wished : own < 0 ? null : own;
+    const step = Math.min(Number(query.get('step') ?? '0') || 0, record.events.length);
+    const engine = await this.load(card.game, '');
+    ask(engine, { do: 'replay', record, steps: step });
+    const shown = ask(engine, { do: 'frame', seat: seat ?? 'spectator' })['frame'] as Bag;
+    const { view, waiting, facts } = shown;
+    return { step, of: record.events.length, seat, view, waiting, facts };
+  }
+
+  private async begin(id: string, body: Bag): Promise<unknown> {
+    return { line: await (await this.room(id)).firstLine(body['choice']) };
+  }
+  private async note(id: string, body: Bag): Promise<unknown> {
+    await (await this.room(id)).note(text(body['text']).slice(0, 20_000));
+    return {};
+  }
+
+  private async rematch(id: string): Promise<unknown> {
+    const room = await this.room(id);
+    if (!isDone(room.card)) throw new Trouble('not_over', 'this game is not over yet', 409);
+    if (!room.card.rematch) {
+      const { card, row } = room;
+      const options = (await room.sequel())?.options ?? card.options;
+      const engine = await this.load(card.game, card.language);
+      ask(engine, { do: 'new', game: card.game, seats: row.record.seats, options });
+      const next = await this.put(engine, card.seats, card.language, card.pace);
+      await room.follow(next.id);
+    }
+    return { table: room.card };
+  }
+
+  private async fork(id: string, body: Bag): Promise<unknown> {
+    const { card, record } = await this.find(id);
+    if (!isDone(card)) throw new Trouble('secret', 'this opens when the game is over', 403);
+    const engine = await this.load(card.game, card.language);
+    ask(engine, { do: 'replay', record, steps: number(body['step']) });
+    const level = levels.includes(text(body['level'])) ? text(body['level']) : 'medium';
+    const mine = number(body['seat']);
+    const chairs = card.seats.map((chair, seat): Chair =>
+      seat === mine ? { name: chair.name ?? `${seat + 1}`, host: true } : { bot: level },
+    );
+    return { table: await this.put(engine, chairs, card.language) };
+  }
+}

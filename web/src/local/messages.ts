@@ -1,0 +1,16 @@
+// What page and worker say to each other. A table on this device speaks as the server does: requests as over HTTP, frames
+// as over a WebSocket. What is secret stays on the worker's side.
+export type ToWorker =
+  | { do: 'begin'; engine: string; tales: { [language: string]: string } }
+  | { do: 'request'; id: number; method: string; path: string; body: unknown }
+  | { do: 'open'; socket: number }
+  | { do: 'frame'; socket: number; text: string }
+  | { do: 'close'; socket: number };
+
+export type ToPage =
+  | { do: 'reply'; id: number; status: number; body: unknown }
+  | { do: 'opened'; socket: number }
+  | { do: 'frame'; socket: number; text: string };
+
+/** Ids of tables on this device; a server's have no dash. */
+export const isLocal = (id: string): boolean => id.startsWith('local-');

@@ -1,0 +1,291 @@
+// One table on this device, as server/room.h is one on a server: one thing after the other, and stored before it is told.
+import type { Engine, Reply } from '../../../wasm/loader.mjs';
+import type { Card } from '../lib/api';
+import type { Json } from '../lib/contract';
+import { isBag, number, numbers, seatOf, text, type Bag } from '../lib/read';
+import type { Match, Row, Store } from './store';
+import { Trouble, troubleOf } from './trouble';
+
+type Good = Extract<Reply, { ok: true }>;
+/** Somebody who looks: one window, at one seat. */
+export interface Guest {
+  send(frame: object): void;
+  seat: number | null;
+  facts: number;
+  scenes: number;
+  seq: number;
+}
+
+const longestThought = 1500;
+const pauses = { least: 500, most: 1400 }; // in which a bot seems to think, as on a server
+
+export const ask = (engine: Engine, request: { do: string; [field: string]: unknown }): Good => {
+  const reply = engine.ask(request);
+  if (reply.ok) return reply;
+  const { code, message, rule, why } = reply.error;
+  throw new Trouble(code, message, 400, rule, why);
+};
+
+export class Room {
+  readonly guests = new Set<Guest>();
+  private line: Promise<unknown> = Promise.resolve();
+  private readonly bots = new Map<number, ReturnType<typeof setTimeout>>();
+
+  private constructor(
+    private readonly store: Store,
+    private readonly load: () => Promise<Engine>,
+    private readonly stored: (id: string) => void,
+    private engine: Engine,
+    public row: Row,
+  ) {}
+
+  static async open(
+    store: Store,
+    row: Row,
+    load: () => Promise<Engine>,
+    stored: (id: string) => void = () => undefined,
+  ): Promise<Room> {
+    const room = new Room(store, load, stored, await load(), row);
+    ask(room.engine, { do: 'replay', record: row.record });
+    return room;
+  }
+
+  get card(): Card {
+    return this.row.card;
+  }
+  /** The seats that people at this device play. */
+  private get ours(): number[] {
+    return this.card.seats.flatMap((chair, seat) => (chair.bot === undefined ? [seat] : []));
+  }
+
+  private after<T>(work: () => Promise<T> | T): Promise<T> {
+    const done = this.line.then(work);
+    this.line = done.catch(() => undefined);
+    return done;
+  }
+
+  join(guest: Guest, wish: Bag): Promise<void> {
+    return this.after(() => {
+      const wished = seatOf(wish['seat']);
+      const ours = this.ours;
+      guest.seat = wished !== null && ours.includes(wished) ? wished : (ours[0] ?? null);
+      this.guests.add(guest);
+      this.showCard(guest);
+      this.show(guest, number(wish['seq']));
+      guest.send({ t: 'presence', seats: ours, watching: 0 });
+      this.goOn();
+    });
+  }
+  leave(guest: Guest): void {
+    this.guests.delete(guest);
+    if (this.guests.size === 0) this.rest();
+  }
+
+  private rest(): void {
+    for (const timer of this.bots.values()) clearTimeout(timer);
+    this.bots.clear();
+  }
+
+  private showCard(guest: Guest): void {
+    const seats = this.ours.length > 1 ? { seats: this.ours } : {};
+    guest.send({ t: 'table', table: this.card, you: { seat: guest.seat, host: true, known: true, ...seats } });
+  }
+  private show(guest: Guest, since = 0): void {
+    const had = since > 0 ? { since } : { facts: guest.facts };
+    const scenes = since > 0 ? 0 : guest.scenes;
+    const shown = ask(this.engine, { do: 'frame', seat: guest.seat ?? 'spectator', ...had, scenes });
+    guest.facts = number(shown['facts']);
+    guest.scenes = number(shown['scenes']);
+    guest.seq = this.row.record.events.length;
+    guest.send(shown['frame'] as object);
+  }
+  private tell(since = false): void {
+    for (const guest of this.guests) {
+      this.showCard(guest);
+      this.show(guest, since ? guest.seq : 0);
+    }
+  }
+
+  /** A frame of a page. */
+  heard(guest: Guest, frame: Bag): Promise<void> {
+    return this.after(async () => {
+      const decision = number(frame['decision']);
+      try {
+        await this.obey(guest, frame);
+      } catch (error) {
+        const trouble = troubleOf(error);
+        guest.send({ t: 'refused', decision, ...trouble.json() });
+        if (trouble.code === 'stale_decision') this.show(guest);
+        if (trouble.code === 'internal') await this.freeze();
+      }
+    });
+  }
+
+  private async obey(guest: Guest, frame: Bag): Promise<void> {
+    switch (frame['t']) {
+      case 'answer': {
+        const told = ['text', 'concept'].filter((field) => typeof frame[field] === 'string');
+        await this.play({
+          do: 'answer',
+          seat: this.seatOf(guest),
+          decision: number(frame['decision']),
+          choice: frame['choice'],
+          ...Object.fromEntries(told.map((field) => [field, frame[field]])),
+        });
+        return;
+      }
+      case 'undo':
+        return this.play({ do: 'undo', seat: this.seatOf(guest) });
+      case 'preview':
+        return this.preview(guest, frame);
+      case 'ask':
+        return this.agree(guest, frame);
+      case 'ping':
+        guest.send({ t: 'pong', id: frame['id'] });
+        return;
+      default: // talk and typing: nobody else is here
+    }
+  }
+  private seatOf(guest: Guest): number {
+    if (guest.seat === null) throw new Trouble('not_seated');
+    return guest.seat;
+  }
+
+  private preview(guest: Guest, frame: Bag): void {
+    const said = { t: 'preview', id: frame['id'] };
+    try {
+      const shown = ask(this.engine, { do: 'preview', seat: this.seatOf(guest), choice: frame['choice'] });
+      guest.send({ ...said, preview: shown['preview'] });
+    } catch (error) {
+      guest.send({ ...said, error: troubleOf(error).json() });
+    }
+  }
+
+  // What needs everybody's yes on a server: everybody sits at this device.
+  private async agree(guest: Guest, frame: Bag): Promise<void> {
+    const about = text(frame['about']);
+    if (about === 'undo') {
+      const to = typeof frame['to'] === 'number' ? { to: frame['to'] } : {};
+      return this.play({ do: 'take_back', seat: this.seatOf(guest), ...to });
+    }
+    const status = ({ pause: 'paused', resume: 'running', abort: 'aborted' } as const)[about];
+    if (!status || !(this.card.status === 'running' || this.card.status === 'paused')) throw new Trouble('not_running');
+    const open = status === 'aborted' ? { seed: this.row.record.seed, salt: this.row.record.salt } : {};
+    await this.keep({ ...this.row, card: { ...this.card, status, ...open } });
+    for (const each of this.guests) this.showCard(each);
+    this.rest();
+    this.goOn();
+  }
+
+  private async play(request: { do: string; [field: string]: unknown }): Promise<void> {
+    if (this.card.status !== 'running') throw new Trouble(this.card.status === 'paused' ? 'paused' : 'over');
+    ask(this.engine, request);
+    const record = ask(this.engine, { do: 'record' })['record'] as Match;
+    const shown = ask(this.engine, { do: 'frame', seat: 'spectator', facts: 1e9, scenes: 1e9 })['frame'] as Bag;
+    const waiting = numbers(shown['waiting']);
+    const end = waiting.length === 0 ? { status: 'over' as const, seed: record.seed, salt: record.salt } : {};
+    await this.keep({ ...this.row, record, card: { ...this.card, waiting, ...end } });
+    this.tell();
+    this.goOn();
+  }
+
+  private async keep(row: Row): Promise<void> {
+    row.touched = Date.now();
+    let kept = false;
+    try {
+      kept = await this.store.keep(row, this.row.record.events.length);
+    } catch {
+      // The disk did not take it.
+    }
+    if (!kept) {
+      await this.reload();
+      throw new Trouble('not_stored');
+    }
+    this.row = row;
+    this.stored(row.id);
+  }
+
+  /** Another window has played on, or the disk did not take what happened here. */
+  again(): Promise<void> {
+    return this.after(() => this.reload());
+  }
+  private async reload(): Promise<void> {
+    const row = await this.store.find(this.row.id);
+    if (!row) return;
+    this.row = row;
+    this.engine = await this.load();
+    ask(this.engine, { do: 'replay', record: row.record });
+    this.rest();
+    this.tell(true);
+    this.goOn();
+  }
+
+  // A bug of the rules: the module has stopped. The table stays as it was.
+  private async freeze(): Promise<void> {
+    this.rest();
+    this.row = { ...this.row, card: { ...this.card, status: 'frozen' } };
+    await this.store.keep(this.row, this.row.record.events.length).catch(() => undefined);
+    for (const guest of this.guests) this.showCard(guest);
+  }
+
+  private goOn(): void {
+    if (this.card.status !== 'running' || this.guests.size === 0) return;
+    for (const seat of this.card.waiting ?? []) {
+      if (this.card.seats[seat]?.bot === undefined || this.bots.has(seat)) continue;
+      const pause = this.card.pace === 'none' ? 0 : pauses.least + Math.random() * (pauses.most - pauses.least);
+      const act = () => this.after(() => this.botPlays(seat)).catch(() => this.freeze());
+      this.bots.set(seat, setTimeout(act, pause));
+    }
+  }
+  private async botPlays(seat: number): Promise<void> {
+    this.bots.delete(seat);
+    const level = this.card.seats[seat]?.bot;
+    if (this.card.status !== 'running' || !this.card.waiting?.includes(seat) || level === undefined) return;
+    const order = { do: 'bot', seat, level, ms: longestThought };
+    let thought: Good;
+    try {
+      thought = ask(this.engine, { ...order, tell: this.card.language });
+    } catch (error) {
+      if (troubleOf(error).code !== 'no_narrator') throw error;
+      thought = ask(this.engine, order);
+    }
+    const told = ['text', 'concept'].filter((field) => typeof thought[field] === 'string');
+    await this.play({
+      do: 'answer',
+      seat,
+      decision: thought['decision'],
+      choice: thought['choice'],
+      by: `bot:${level}`,
+      ...Object.fromEntries(told.map((field) => [field, thought[field]])),
+    }).catch((error: unknown) => {
+      if (troubleOf(error).code === 'internal') throw error;
+    });
+  }
+
+  firstLine(choice: unknown): Promise<string> {
+    return this.after(() => {
+      const seat = this.ours.find((each) => this.card.waiting?.includes(each)) ?? this.ours[0] ?? 0;
+      return text(ask(this.engine, { do: 'begin', seat, choice, lang: this.card.language })['line']);
+    });
+  }
+
+  story(): Promise<Json> {
+    return this.after(() => {
+      const { story } = ask(this.engine, { do: 'story' });
+      if (this.card.status === 'running' && isBag(story)) delete story['end'];
+      return story as Json;
+    });
+  }
+
+  sequel(): Promise<{ options: Card['options'] } | null> {
+    return this.after(() => ask(this.engine, { do: 'sequel' })['sequel'] as { options: Card['options'] } | null);
+  }
+
+  note(notes: string): Promise<void> {
+    return this.after(() => this.keep({ ...this.row, notes }));
+  }
+
+  follow(rematch: string): Promise<void> {
+    return this.after(() => this.keep({ ...this.row, card: { ...this.card, rematch } }));
+  }
+}

@@ -1,0 +1,90 @@
+// The worker behind the page: the engine, the tables of this device, and their secrets.
+import { loadEngine, type Engine } from '../../../wasm/loader.mjs';
+import { isBag } from '../lib/read';
+import { House } from './house';
+import type { ToPage, ToWorker } from './messages';
+import type { Guest, Room } from './room';
+import { Store } from './store';
+import { Trouble, troubleOf } from './trouble';
+
+const say = (message: ToPage): void => postMessage(message);
+
+let begun: (house: Promise<House>) => void;
+const house = new Promise<House>((resolve) => (begun = resolve));
+
+async function begin(engine: string, tales: { [language: string]: string }): Promise<House> {
+  const module = WebAssembly.compile(await (await fetch(engine)).arrayBuffer());
+  const grammars = new Map<string, unknown>();
+  const load = async (game: string, language: string): Promise<Engine> => {
+    const fresh = await loadEngine(await module);
+    const grammar = game === 'winter-tales' ? tales[language] : undefined;
+    if (grammar === undefined) return fresh;
+    if (!grammars.has(grammar)) grammars.set(grammar, await (await fetch(grammar)).json());
+    fresh.teach(game, language, grammars.get(grammar));
+    return fresh;
+  };
+  await module;
+  return new House(await Store.open(), load);
+}
+
+class Socket implements Guest {
+  seat: number | null = null;
+  facts = 0;
+  scenes = 0;
+  seq = 0;
+  room: Room | null = null;
+
+  constructor(private readonly number: number) {}
+
+  send(frame: object): void {
+    say({ do: 'frame', socket: this.number, text: JSON.stringify(frame) });
+  }
+  async hear(frame: unknown): Promise<void> {
+    if (!isBag(frame)) return;
+    if (frame['t'] !== 'join') return this.room?.heard(this, frame);
+    try {
+      this.room = await (await house).room(String(frame['table']));
+      await this.room.join(this, frame);
+    } catch (error) {
+      this.send({ t: 'error', ...troubleOf(error).json() });
+    }
+  }
+}
+const sockets = new Map<number, Socket>();
+
+async function reply(id: number, method: string, path: string, body: unknown): Promise<void> {
+  try {
+    say({ do: 'reply', id, status: 200, body: await (await house).answer(method, path, body) });
+  } catch (error) {
+    const trouble = error instanceof Trouble ? error : troubleOf(error);
+    say({ do: 'reply', id, status: trouble.status, body: trouble.json() });
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  switch (data.do) {
+    case 'begin':
+      begun(begin(data.engine, data.tales));
+      break;
+    case 'request':
+      void reply(data.id, data.method, data.path, data.body);
+      break;
+    case 'open':
+      sockets.set(data.socket, new Socket(data.socket));
+      say({ do: 'opened', socket: data.socket });
+      break;
+    case 'frame':
+      void sockets.get(data.socket)?.hear(JSON.parse(data.text));
+      break;
+    case 'close': {
+      const socket = sockets.get(data.socket);
+      if (socket?.room) {
+        const { room } = socket;
+        room.leave(socket);
+        void house.then((all) => all.close(room));
+      }
+      sockets.delete(data.socket);
+      break;
+    }
+  }
+});

@@ -1,0 +1,230 @@
+// Without a network: the page comes from what the browser kept, games are played in its worker, and nothing is lost.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { skipFirstSteps } from './answering';
+import { device, dist } from './device';
+import { expect, Server, Someone, test as base } from './fixture';
+import { PaperPlayer, playOut } from './paper';
+
+const root = resolve(import.meta.dirname, '../../..');
+const program = process.env['SNOWBOUND_PROGRAM'] ?? join(root, 'build/test/snowbound');
+const games = ['paper-tales'];
+const seats: { [game: string]: number } = { 'paper-tales': 3 };
+
+/** A browser that may keep pages, and a server that may be stopped. */
+const test = base.extend<{ own: Server; traveller: Someone }>({
+  // eslint-disable-next-line no-empty-pattern
+  own: async ({}, use) => {
+    const server = new Server(program);
+    await server.start();
+    await use(server);
+    await server.end();
+  },
+  traveller: async ({ browser, own }, use) => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-GB',
+      serviceWorkers: 'allow',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const who = new Someone(context, page, own, 'Ada');
+    await skipFirstSteps(who, ...games);
+    await use(who);
+    await context.close();
+  },
+});
+
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    for (let i = 0; i < 200 && !navigator.serviceWorker.controller; ++i)
+      await new Promise((done) => setTimeout(done, 50));
+    return navigator.serviceWorker.controller !== null;
+  });
+
+async function cutOff({ page, context, server }: Someone): Promise<void> {
+  await page.goto(server.url);
+  expect(await kept(page)).toBe(true);
+  await context.setOffline(true);
+  await server.stop();
+  await page.reload();
+  await expect(page.getByText('No server answers')).toBeVisible();
+}
+
+test('a game begun on this device survives everything, and is checked at its end', async ({ traveller }) => {
+  test.setTimeout(240_000);
+  await cutOff(traveller);
+  await traveller.page.getByRole('button', { name: 'Paper Tales' }).click();
+  await traveller.page.waitForSelector('.frame');
+  const table = traveller.page.url();
+  expect(table).toContain('/table/local-');
+  const player = new PaperPlayer(traveller);
+  await expect(async () => {
+    if (await player.isAsked()) await player.act();
+    expect(player.answers).toBeGreaterThan(5);
+  }).toPass({ timeout: 60_000, intervals: [150] });
+  await traveller.page.close(); // in the middle of it
+
+  const page = await traveller.context.newPage();
+  await page.goto(traveller.server.url);
+  const again = new Someone(traveller.context, page, traveller.server, 'Ada');
+  await expect(page.locator('#mine ~ ul li')).toContainText('Paper Tales');
+  await page.locator('#mine ~ ul li a').click();
+  await page.waitForSelector('.frame');
+  expect(page.url()).toBe(table);
+  await playOut([new PaperPlayer(again)], 'act');
+  await page.getByRole('link', { name: 'Check it yourself' }).click();
+  await expect(page.getByText(/All \d+ answers were played again/)).toBeVisible();
+  await expect(page.getByText('it was fixed before the game began')).toBeVisible();
+  await expect(page.getByText('Nobody touched the deck')).toBeVisible();
+});
+
+for (const game of games) {
+  test(`${game}: a whole game without a network, and the same bytes as natively`, async ({ traveller }) => {
+    test.setTimeout(240_000);
+    await cutOff(traveller);
+    const { page } = traveller;
+    await device(page);
+    const bots = Array.from({ length: (seats[game] ?? 2) - 1 }, (_, i) => ({ seat: i + 1, level: 'greedy' }));
+    const wish = { game, seats: seats[game], bots, name: 'Ada', pace: 'none', language: 'en', seed: `device-${game}` };
+    const { id, steps, record, heard } = await page.evaluate(async (wish) => {
+      const made = (await window.device.ask('POST', '/local/tables', wish)).body as { table: { id: string } };
+      const steps = await window.device.play(made.table.id, 5000);
+      const heard = [...window.device.heard]; // before the record is opened
+      const record = (await window.device.ask('GET', `/tables/${made.table.id}/record`)).body;
+      return { id: made.table.id, steps, record: record as { seed: string; salt: string; events: Event[] }, heard };
+    }, wish);
+    interface Event {
+      seat: number;
+      decision: number;
+      choice: object;
+      text?: string;
+      concept?: string;
+      by?: string;
+    }
+    expect(id).toMatch(/^local-/);
+    expect(steps).toBeGreaterThan(5);
+    if (game === 'winter-tales') expect(record.events.some((event) => event.by && event.text)).toBe(true);
+
+    // The same seed and answers, natively: the same record, to the byte.
+    const lines = [
+      { do: 'new', game, seats: seats[game], options: {}, seed: wish.seed },
+      ...record.events.map(({ seat, decision, choice, text, concept, by }) => ({
+        do: 'answer',
+        seat,
+        decision,
+        choice,
+        ...(text ? { text } : {}),
+        ...(concept ? { concept } : {}),
+        ...(by ? { by } : {}),
+      })),
+      { do: 'record' },
+    ];
+    const native = spawnSync(program, ['engine'], {
+      input: lines.map((line) => JSON.stringify(line)).join('\n') + '\n',
+      maxBuffer: 1 << 30,
+      encoding: 'utf8',
+    });
+    const said = JSON.parse(native.stdout.trimEnd().split('\n').at(-1) ?? '{}') as { record: unknown };
+    expect(JSON.stringify(record)).toBe(JSON.stringify(said.record));
+
+    // Every message of the worker: what this seat may see, and the seed of the game only once it is over.
+    const frames = heard.map((text) => JSON.parse(text) as { do: string; text?: string; body?: object });
+    const views = frames.flatMap(({ text }) => (text ? [JSON.parse(text) as { t: string; seq: number }] : []));
+    const over = views.findIndex((frame) => frame.t === 'table' && JSON.stringify(frame).includes('"status":"over"'));
+    const before = views
+      .slice(0, over)
+      .map((frame) => JSON.stringify(frame))
+      .join('\n');
+    expect(over).toBeGreaterThan(0);
+    expect(before.includes(record.seed) || before.includes(record.salt)).toBe(false);
+    expect(new Set(views.map((frame) => frame.t))).toEqual(new Set(['table', 'view', 'presence']));
+    expect(new Set(frames.map((frame) => frame.do))).toEqual(new Set(['reply', 'opened', 'frame']));
+    const shown = views.filter((frame) => frame.t === 'view');
+    const looks = shown.flatMap(({ seq }) => [seq]).filter((_, i) => i % 5 === 0);
+    const asked = looks.flatMap((seq) => [
+      { do: 'replay', record, steps: seq },
+      { do: 'view', seat: 0 },
+    ]);
+    const again = spawnSync(program, ['engine'], {
+      input: asked.map((line) => JSON.stringify(line)).join('\n') + '\n',
+      maxBuffer: 1 << 30,
+      encoding: 'utf8',
+    });
+    const seen = again.stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { view?: object; decisions: object });
+    looks.forEach((seq, i) => {
+      const frame = shown.find((each) => each.seq === seq) as unknown as { view: object; decisions: object };
+      expect({ view: frame.view, decisions: frame.decisions }, `${game} at ${seq}`).toEqual({
+        view: seen[2 * i + 1]?.view,
+        decisions: seen[2 * i + 1]?.decisions,
+      });
+    });
+  });
+}
+
+test('every stored game is true in the browser, and one that was changed is not', async ({ traveller }) => {
+  test.setTimeout(240_000);
+  await traveller.page.goto(traveller.server.url);
+  await device(traveller.page);
+  const check = (record: object) =>
+    traveller.page.evaluate(
+      async (given) => (await window.device.ask('POST', '/local/check', { record: given })).body,
+      record,
+    ) as Promise<{ events?: number; seed_hash?: string; told_hash?: string; code?: string }>;
+  let last: { events: { hash: string }[] } | undefined;
+  let count = 0;
+  for (const game of games) {
+    const folder = join(root, 'testdata', game, 'games');
+    for (const file of readdirSync(folder)) {
+      last = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { events: { hash: string }[] };
+      const found = await check(last);
+      expect(found.events, `${file}: ${JSON.stringify(found).slice(0, 200)}`).toBe(last.events.length);
+      expect(found.seed_hash).toBe(found.told_hash);
+      count += 1;
+    }
+  }
+  expect(count).toBeGreaterThan(2);
+  const event = last?.events[1];
+  if (!last || !event) throw new Error('nothing to change');
+  event.hash = event.hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));
+  expect((await check(last)).code).toBe('bad_record');
+});
+
+test('a new version is told, and comes as a whole', async ({ traveller, own }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'snowbound-web-'));
+  cpSync(dist, folder, { recursive: true });
+  process.env['SNOWBOUND_WEB_DIST'] = folder;
+  const { page } = traveller;
+  try {
+    await own.stop();
+    await own.start();
+    await page.goto(own.url);
+    expect(await kept(page)).toBe(true);
+    const index = join(folder, 'index.html');
+    writeFileSync(index, readFileSync(index, 'utf8').replace('<html', '<html data-build="next"'));
+    const worker = join(folder, 'sw.js');
+    const text = readFileSync(worker, 'utf8');
+    writeFileSync(
+      worker,
+      text.replace(/const build = '\w+'/, "const build = 'next'").replace(/("\/index\.html":")\w+/, '$1next'),
+    );
+    await own.stop();
+    await own.start();
+    await page.reload();
+    const html = page.locator('html');
+    await expect(page.getByText('A new version is ready.')).toBeVisible();
+    await expect(html).not.toHaveAttribute('data-build', 'next'); // the old one, whole, until the player says so
+    await page.getByRole('button', { name: 'Use it now' }).click();
+    await expect(html).toHaveAttribute('data-build', 'next');
+  } finally {
+    delete process.env['SNOWBOUND_WEB_DIST'];
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
