@@ -18,9 +18,10 @@ interface Seeing {
   view: ViewFrame | null;
   facts: readonly Fact[];
   fresh: number;
+  joined: number;
   scenes: readonly Scene[];
 }
-const nothing: Seeing = { view: null, facts: [], fresh: 0, scenes: [] };
+const nothing: Seeing = { view: null, facts: [], fresh: 0, joined: 0, scenes: [] };
 
 export class TableConnection {
   link = $state<Link>('connecting');
@@ -91,6 +92,10 @@ export class TableConnection {
   /** How many of the facts the last view told. */
   get fresh(): number {
     return this.seen.fresh;
+  }
+  /** How many of the facts were there already when this seat joined, or came back after a gap: no news. */
+  get joined(): number {
+    return this.seen.joined;
   }
   get scenes(): readonly Scene[] {
     return this.seen.scenes;
@@ -266,11 +271,13 @@ export class TableConnection {
 
   private takeView(frame: ViewFrame): void {
     const kept = this.facts.slice(0, frame.facts_from);
-    const isFirst = this.view === null;
+    const facts = [...kept, ...frame.facts];
+    const isWhole = this.view === null || frame.facts_from > kept.length;
     this.seen = {
       view: frame,
-      facts: [...kept, ...frame.facts],
-      fresh: isFirst || frame.facts_from > kept.length ? 0 : frame.facts.length,
+      facts,
+      fresh: isWhole ? 0 : frame.facts.length,
+      joined: isWhole ? facts.length : Math.min(this.joined, kept.length),
       scenes: [...this.scenes.slice(0, frame.scenes_from), ...frame.scenes],
     };
     this.hasView = true;

@@ -167,7 +167,10 @@ test.describe('a war at the table', () => {
     await expect(told).toContainText('strength');
     await expect(told).toContainText('income of');
     await expect(ada.page.locator('.stage')).toHaveCount(0);
-    const spoken = (await ada.page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)).join(' ');
+    const heard = async () =>
+      (await ada.page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)).join(' ');
+    await expect.poll(heard).toContain('Ada: income of'); // the voice follows the board
+    const spoken = await heard();
     expect(spoken.match(/Ada: income of/g) ?? []).toHaveLength(1);
     expect(spoken.match(/: strength \d/g) ?? []).toHaveLength(4);
     expect(spoken.indexOf(': strength')).toBeLessThan(spoken.indexOf('income of'));

@@ -62,7 +62,7 @@ export async function device(page: Page): Promise<void> {
           const socket = ++last;
           const send = (frame: object) => worker.postMessage({ do: 'frame', socket, text: JSON.stringify(frame) });
           let steps = 0;
-          let answered = 0; // others answer, too: the same question may be shown again
+          let answered = -1; // others answer, too: the same question may be shown again
           const end = () => {
             worker.postMessage({ do: 'close', socket });
             done(steps);

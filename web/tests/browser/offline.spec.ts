@@ -11,8 +11,13 @@ import { PaperPlayer, playOut } from './paper';
 
 const root = resolve(import.meta.dirname, '../../..');
 const program = process.env['SNOWBOUND_PROGRAM'] ?? join(root, 'build/test/snowbound');
-const games = ['paper-tales'];
-const seats: { [game: string]: number } = { 'paper-tales': 3 };
+const seats: { [game: string]: number } = {
+  'paper-tales': 3,
+  'winter-tales': 3,
+  'dead-of-winter': 3,
+  'tail-feathers': 2,
+};
+const games = Object.keys(seats);
 
 /** A browser that may keep pages, and a server that may be stopped. */
 const test = base.extend<{ own: Server; traveller: Someone }>({
