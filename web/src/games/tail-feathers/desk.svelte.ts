@@ -1,5 +1,4 @@
 // What the player is trying out: a route, a pose, a point, figures, a hand. Nothing of it counts until it is sent.
-import type { Flown } from './flown';
 import type { Length } from './forms';
 import type { Point, Pose } from './model';
 
@@ -13,8 +12,6 @@ class Desk {
   point = $state<Point | null>(null);
   figures = $state<number[]>([]);
   cards = $state<string[]>([]);
-  /** A flight that is being told again, and which of its stops is on. */
-  flown = $state.raw<(Flown & { at: number }) | null>(null);
   /** The figure that is looked at: the mouse or the focus rests on it. */
   pointed = $state<number | null>(null);
 

@@ -1,16 +1,19 @@
 // What stands where on the battlefield, and which choices are about it.
 import type { Choice } from '../../lib/contract';
 import { centreOf, fieldsOf, met, spaces, type Ahead, type Point, type Space, type View } from './model';
-import type { Flown } from './flown';
 
 export const leafNames = spaces.filter((space) => space.includes('leaf'));
 export const nestsOf = (view: View): Map<Space, number> =>
   new Map(view.players.map((player, seat) => [`${player.home}_nest` as Space, seat]));
 
+/** What the painted ground depends on. */
+export const homesOf = (view: View): string => [...new Set(view.players.map(({ home }) => home))].sort().join(' ');
+export const hasSapling = (view: View): boolean => view.options.scenario === 'sapling_standoff';
+
 export function isInPlay(view: View, nests: ReadonlyMap<Space, number>, space: Space): boolean {
   if (space.endsWith('_nest')) return nests.has(space);
   if (space.endsWith('_b2')) return !nests.has(space.replace('_b2', '_nest') as Space);
-  if (space.startsWith('sapling')) return view.options.scenario === 'sapling_standoff';
+  if (space.startsWith('sapling')) return hasSapling(view);
   return !space.includes('leaf');
 }
 
@@ -59,15 +62,9 @@ export interface Badge {
   at: Point;
   now: boolean;
 }
-/** The numbers along a route: as tried out, as told again, or as being flown; `next` is the station that comes. */
-export function badgesOf(
-  view: View,
-  shown: Ahead | null,
-  flown: (Flown & { at: number }) | null,
-  next: number,
-): Badge[] {
+/** The numbers along a route: as tried out, or as being flown; `next` is the station that comes. */
+export function badgesOf(view: View, shown: Ahead | null, next: number): Badge[] {
   if (shown && shown.crossings.length > 0) return met(shown).map(({ at }) => ({ at, now: false }));
-  if (flown) return flown.stops.map(({ pose }, i) => ({ at: pose.at, now: i === flown.at }));
   return view.stations.flatMap((at, i) =>
     view.crossings[i]?.kind === 'manoeuvre_point' ? [] : [{ at, now: i === next }],
   );

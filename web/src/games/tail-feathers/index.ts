@@ -2,12 +2,15 @@ import './palette.css';
 import type { Choice, Decision, GameModule, Words } from '../../lib/contract';
 import { same } from '../../lib/match';
 import { grammar } from '../../generated/tail-feathers.gen';
+import { acts } from './acts';
 import Board from './Board.svelte';
 import FirstSteps from './FirstSteps.svelte';
 import Hand from './Hand.svelte';
 import { series } from './campaign';
 import { desk } from './desk.svelte';
+import { ending } from './ending';
 import { formOf, pickable } from './forms';
+import Stage from './Stage.svelte';
 import { fieldsOf, figureName, frame, nobody, numbered, playerFacts, type View } from './model';
 
 /** A card to be played says only what it needs: by whom, on whom, where, which mission it brings or which state it ends. */
@@ -28,6 +31,9 @@ export const game: GameModule = {
   Board,
   Hand,
   FirstSteps,
+  acts,
+  Stage,
+  ending,
   playerFacts,
   numbered,
   series,

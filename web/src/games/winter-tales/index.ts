@@ -1,14 +1,17 @@
 // Winter Tales at the table: map, hand and book.
 import type { Choice, Decision, GameModule, Pick, PlayerFact, Story, Tell, Telling, Words } from '../../lib/contract';
 import { grammar } from '../../generated/winter-tales.gen';
+import { acts } from './acts';
 import Board from './Board.svelte';
 import Book from './Book.svelte';
 import Chip from './Chip.svelte';
 import { choose, desk, unchoose } from './desk.svelte';
+import { ending } from './ending';
 import FirstSteps from './FirstSteps.svelte';
 import { hurts, listed, markable, wantsCards } from './forms';
 import Hand from './Hand.svelte';
 import { fitting } from './marks';
+import Stage from './Stage.svelte';
 import type { View } from './types';
 
 function playerFacts(view: View, seat: number, words: Words): PlayerFact[] {
@@ -58,6 +61,9 @@ export const game: GameModule = {
   Hand,
   Chip,
   FirstSteps,
+  acts,
+  Stage,
+  ending,
   playerFacts,
   where,
   telling,
