@@ -3,6 +3,7 @@ import type { Banned, Card } from './api';
 import type { Choice, Fact, Refusal, Scene, Seen, Telling } from './contract';
 import { readFrame, type Frame, type Line, type ViewFrame } from './frames';
 import { isLocal, LocalSocket } from './local';
+import { Pace, type Course } from './pace.svelte';
 import { recallHere, rememberHere } from './settings.svelte';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'waiting' | 'closed';
@@ -12,6 +13,7 @@ const storeAway = 10_000;
 const silence = 25_000; // a line that says nothing for so long is asked whether it is there
 
 type Socket = WebSocket | LocalSocket;
+type TableFrame = Extract<Frame, { t: 'table' }>;
 
 /** What the seat sees: the last view, and all that was told and written up to it. */
 interface Seeing {
@@ -62,6 +64,12 @@ export class TableConnection {
   private unsent: object[] = []; // chat and votes said while the line was down
   private answer: { decision: number; frame: object } | null = null;
   private as: { seat: number } | { watch: true } | object = {};
+  /** How fast views follow each other; whoever looks at them says. */
+  course: Course = { rest: () => 0, isBusy: () => false };
+  readonly pace = new Pace<Extract<Frame, { t: 'view' }> | TableFrame>(
+    (frame) => (frame.t === 'view' ? this.takeView(frame) : this.takeTable(frame)),
+    { rest: () => this.course.rest(), isBusy: () => this.course.isBusy() },
+  );
 
   constructor(
     readonly id: string,
@@ -103,6 +111,7 @@ export class TableConnection {
 
   end(): void {
     this.ended = true;
+    this.pace.forget();
     clearTimeout(this.timer);
     clearTimeout(this.quiet);
     if (typeof window !== 'undefined') {
@@ -116,6 +125,7 @@ export class TableConnection {
   /** Another of our own seats: what the first one saw is put away before. */
   sitAs(seat: number): void {
     this.as = { seat };
+    this.pace.forget();
     rememberHere(this.chair, String(seat));
     this.seen = nothing;
     this.hasView = false;
@@ -224,17 +234,15 @@ export class TableConnection {
   private take(frame: Frame): void {
     switch (frame.t) {
       case 'table':
-        this.card = frame.table;
-        this.seat = frame.you.seat;
-        this.host = frame.you.host;
-        this.canReport = frame.you.canReport;
-        this.known = frame.you.known;
-        this.seats = frame.you.seats;
+        // How it ended is told after the moves that ended it.
+        if (this.pace.behind > 0 && frame.table.status !== this.card?.status) this.pace.take(frame, false);
+        else this.takeTable(frame);
         this.tries = 0;
         this.flush();
         break;
       case 'view':
-        this.takeView(frame);
+        // What I did myself, and what is all there is to see, does not wait.
+        this.pace.take(frame, this.view === null || this.pending !== 0 || frame.facts.length === 0);
         break;
       case 'refused':
         this.takeRefusal(frame);
@@ -267,6 +275,15 @@ export class TableConnection {
       case 'pong':
         break;
     }
+  }
+
+  private takeTable(frame: TableFrame): void {
+    this.card = frame.table;
+    this.seat = frame.you.seat;
+    this.host = frame.you.host;
+    this.canReport = frame.you.canReport;
+    this.known = frame.you.known;
+    this.seats = frame.you.seats;
   }
 
   private takeView(frame: ViewFrame): void {
@@ -307,6 +324,7 @@ export class TableConnection {
   }
 
   choose(decision: number, choice: Choice, telling: Telling): boolean {
+    this.pace.catchUp(); // who answers has seen enough
     this.refused = null;
     this.trouble = '';
     const frame = { t: 'answer', decision, choice, ...telling };

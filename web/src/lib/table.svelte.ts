@@ -1,5 +1,6 @@
 // A table as the frame and the boards see it: connection, words, offers, story and what is new, in one place.
 import { textOf } from './api';
+import { paceOf } from './beats';
 import { LiveChooser } from './chooser.svelte';
 import { TableConnection } from './connection.svelte';
 import type { Line } from './frames';
@@ -19,6 +20,7 @@ import type {
 } from './contract';
 import { speech } from './i18n.svelte';
 import { offersOf } from './match';
+import { moment } from './pace.svelte';
 import { chairName } from './play';
 import { hasMotion, recall, remember, settings } from './settings.svelte';
 import { Show } from './show.svelte';
@@ -103,6 +105,7 @@ export class TableModel {
   constructor(id: string, watch = false) {
     this.connection = new TableConnection(id, watch);
     this.story = new Draft(this);
+    this.connection.course = { rest: () => this.rest(), isBusy: () => this.show.run !== null };
     const model = () => this;
     this.given = {
       get view() {
@@ -168,6 +171,16 @@ export class TableModel {
           : seen;
       },
     });
+  }
+
+  /** Moves of others are followed as the great moments are: by setting, and not where nothing moves or time runs. */
+  private rest(): number {
+    if (this.connection.card?.clock.kind !== 'none' || document.hidden) return 0;
+    return moment * paceOf(settings.shows, hasMotion());
+  }
+  catchUp(): void {
+    this.connection.pace.catchUp();
+    this.show.clear();
   }
 
   end(): void {

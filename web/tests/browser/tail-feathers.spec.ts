@@ -223,49 +223,37 @@ const next = async (who: Someone): Promise<void> => {
   await who.page.getByRole('button', { name: 'One step on' }).click();
 };
 
-test('a flight that is over is told crossing by crossing, each with its clause, and can be skipped', async ({
+test('a flight is flown again on the stage, from bend to bend, until it meets somebody', async ({
   someone,
   server,
 }) => {
   const ada = await someone('Ada');
+  await ada.context.addInitScript(() => localStorage.setItem('snowbound.settings', '{"shows":"full","sound":false}'));
   const page = ada.page;
-  await page.clock.install(); // it goes on by itself, but not before this test has looked
   await ada.go(`/replay/${server.take(stored)}?step=70`);
   await expect(page.locator('.battlefield')).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const told = page.getByRole('region', { name: 'What the flight met' });
   await next(ada);
-  await expect(told).toContainText('Grizzard + Snag');
-  const now = told.locator('[aria-current=step]');
-  await expect(now).toContainText('south-east A3 at 20 mm');
-  await expect(now.locator('.clause')).toContainText('TF-10.1');
-  await expect(page.locator('.battlefield .badge.now')).toHaveCount(1);
-  await expect(page.locator('.battlefield .route')).toBeVisible();
-  await page.clock.runFor(4 * 1300);
-  await expect(now).toContainText('Sienna + Snibble at 245 mm');
-  await expect(now).toContainText('locked in a death spiral');
-  await told.getByRole('button', { name: 'Skip' }).click();
-  await expect(told).toHaveCount(0);
-  await expect(page.locator('.battlefield .route')).toHaveCount(0);
+  const stage = page.locator('.stage');
+  await expect(stage).toHaveAttribute('data-act', 'flight');
+  await expect(stage.locator('.caption')).toContainText('Grizzard + Snag');
+  await expect(stage.locator('.caption')).toContainText('locked in a death spiral');
+  const bird = stage.locator('.mover.bird');
+  await expect(bird).toBeVisible();
+  await page.keyboard.press(' ');
+  await expect(stage).toHaveCount(0);
 });
 
-test('without motion a flight that is over is told step by step', async ({ someone, server }) => {
+test('without motion a flight is told in words', async ({ someone, server }) => {
   const ada = await someone('Ada', { reducedMotion: 'reduce' });
   const page = ada.page;
   await ada.go(`/replay/${server.take(stored)}?step=70`);
   await expect(page.locator('.battlefield')).toBeVisible();
   await next(ada);
-  const told = page.getByRole('region', { name: 'What the flight met' });
-  const now = told.locator('[aria-current=step]');
-  await expect(now).toContainText('south-east A3');
-  await page.waitForTimeout(2000); // nothing happens by itself
-  await expect(now).toContainText('south-east A3');
+  const told = page.getByRole('complementary', { name: 'What has just happened' });
+  await expect(told).toContainText('locked in a death spiral');
+  await expect(page.locator('.stage')).toHaveCount(0);
   await accessible(page);
-  for (const next of ['south-east B3', 'south-east S3', 'south-east C3', 'death spiral']) {
-    await told.getByRole('button', { name: 'Next' }).click();
-    await expect(now).toContainText(next);
-  }
-  await told.getByRole('button', { name: 'Done' }).click();
+  await told.getByRole('button', { name: 'Close' }).click();
   await expect(told).toHaveCount(0);
 });
 
@@ -284,7 +272,7 @@ test('duel, ruler and flight are drawn', async ({ someone, server }) => {
   const flight = page.getByRole('region', { name: 'The flight' });
   await expect(flight.locator('[aria-current=step]')).toHaveText('south-west S1 at 148 mm');
   await expect(page.locator('.battlefield .route')).toBeVisible();
-  await expect(page.locator('.battlefield .joint')).toHaveCount(5);
+  await expect(page.locator('.battlefield .joint')).toHaveCount(3);
   await expect(page.locator('.battlefield .badge')).toHaveCount(5);
   await expect(page.locator('.log')).toContainText('picks up Oakguard 5');
   await ada.go(`/replay/${server.take('tail-feathers/shown/sights.json')}?step=83`);
