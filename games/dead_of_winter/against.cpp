@@ -1,10 +1,8 @@
 // What speaks against the actions that cost a die, and against moves. [DW-ATZ.1] [DW-ATS.1] [DW-SRC.1] [DW-BAR.1]
 // [DW-CLN.1] [DW-ATR.1] [DW-MOV.1]
 #include "games/dead_of_winter/bars.h"
-#include "games/dead_of_winter/game.h"
 
-namespace snowbound {
-namespace dead_of_winter {
+namespace snowbound::dead_of_winter {
 namespace {
 
 constexpr Means kLamp = means(Item::ReadingLamp), kEdward = means(Survivor::EdwardWhite);
@@ -174,14 +172,4 @@ No Against::operator()(const Move& c) const
     return first_of({no_tool(c.who, kSnowmobile), if_so(f.rides == 0, {rule("DW-TXT.1"), "no_rides_left"})});
 }
 
-}  // namespace dead_of_winter
-
-std::optional<Refusal> DeadOfWinter::why_not(const State& s, Seat seat, const Choice& choice)
-{
-    using namespace dead_of_winter;
-    const auto* turn = s.stack.empty() ? nullptr : std::get_if<Turn>(&s.stack.back());
-    if (!turn || turn->seat != seat || turn->stage == TurnStage::Offers) return std::nullopt;
-    return std::visit(Against{s, seat}, choice);
-}
-
-}  // namespace snowbound
+}  // namespace snowbound::dead_of_winter

@@ -1,9 +1,11 @@
-// What speaks against abilities, items, cards, the table's business and what crossroads cards allow. [DW-ABL.1] to
-// [DW-ABL.6] [DW-EQP.4] [DW-PLY.5] [DW-CON.1] [DW-MOB.1] [DW-HND.1]
+// What speaks against abilities, items, cards, the table's business and what crossroads cards allow; and against the
+// targets of what somebody is using. [DW-ABL.1] to [DW-ABL.6] [DW-EQP.4] [DW-PLY.5] [DW-CON.1] [DW-MOB.1] [DW-HND.1]
 #include "games/dead_of_winter/bars.h"
+#include "games/dead_of_winter/game.h"
 #include "games/dead_of_winter/survivors.h"
 
-namespace snowbound::dead_of_winter {
+namespace snowbound {
+namespace dead_of_winter {
 namespace {
 
 // Abilities and items that are used by themselves; the others change an action, or need not be used at all.
@@ -166,4 +168,202 @@ No Against::operator()(const Serve& c) const
     return c.service == Service::HealForCard ? heal_for_card(c) : buy_medicine(c);
 }
 
-}  // namespace snowbound::dead_of_winter
+// Targets: of an ability, an item or a card that is being used, and of what it leads to. [DW-REQ.2] [DW-ATR.1]
+// [DW-KIL.3]
+namespace {
+
+constexpr Rule kText = rule("DW-ABL.5"), kCard = rule("DW-PLY.5");  // what the text of an ability, a card asks for
+constexpr Refusal kBegun{rule("DW-ACT.6"), "begun"}, kNoZombie{rule("DW-R05"), "no_zombie"};
+constexpr Refusal kFull{rule("DW-BAR.2"), "no_empty_space"};
+
+bool shows_die(const Player& p, std::uint8_t die) { return die > 0 && die <= 6 && p.dice[die - 1U] > 0; }
+
+No no_zombie(const State& s, Gate gate) { return if_so(spaces(s, gate).zombies == 0, kNoZombie); }
+
+Locations places_of(const State& s, Seat seat)
+{
+    Locations places;
+    for (const Survivor who : player(s, seat).group) {
+        if (is_alive(s, who)) places.add(figure(s, who).at);
+    }
+    return places;
+}
+
+// One for each frame: it is asked about every choice, and knows its own.
+struct OfUse {
+    const Using& f;
+    const State& s;
+    bool item = is_item(f.means);
+    bool is(Item which) const { return item && item_of(f.means) == which; }
+    bool is(Survivor whose) const { return !item && ability_of(f.means) == whose; }
+
+    No operator()(const Cancel&) const { return kBegun; }
+    No operator()(const PickDie& c) const
+    {
+        if (is(Item::WalkieTalkie) && f.step == 1) {
+            return first_of({if_so(!shows_die(player(s, f.other), c.die), {rule("DW-ACT.1"), "not_their_die"}),
+                             if_so(c.die == 1, kNothing)});
+        }
+        const bool takes = is(Item::Jazzercise) || is(Survivor::JamesMeyers);
+        const bool raises = is(Item::GuideToLeadership) || is(Survivor::BrianLee) || is(Item::WalkieTalkie);
+        if (!takes && !raises) return std::nullopt;
+        return first_of({if_so(!shows_die(player(s, f.seat), c.die), {rule("DW-ACT.1"), "no_such_die"}),
+                         if_so(raises && c.die == 6, {rule("DW-R12"), "die_is_six"})});
+    }
+    No operator()(const Done&) const { return if_so(is(Survivor::JamesMeyers), kNothing); }  // no die is named yet
+    No operator()(const PickSurvivor& c) const
+    {
+        if (!is(Survivor::OliviaBrown)) return std::nullopt;
+        return first_of({if_so(!at(s, figure(s, f.who).at).has(c.who), {kText, "elsewhere"}),
+                         if_so(wounds_of(s, c.who) == 0, kNothing)});
+    }
+    No operator()(const PickPlace& c) const
+    {
+        if (!is(Survivor::SophieRobinson)) return std::nullopt;
+        return first_of({if_so(c.place == Location::Colony, {kText, "not_in_the_colony"}),
+                         if_so(s.decks[index(c.place)].empty(), {rule("DW-R05"), "deck_empty"})});
+    }
+    No operator()(const PickCard& c) const
+    {
+        if (!is(Survivor::GabrielDiaz)) return std::nullopt;
+        const bool shown = std::find(s.drawn.begin(), s.drawn.end(), c.item) != s.drawn.end();
+        return first_of({if_so(!shown, {kText, "not_among_them"}),
+                         if_so(symbol_of(c.item) != Symbol::Survivor, {kText, "no_outsider"})});
+    }
+    No operator()(const PickPlayer& c) const
+    {
+        const bool robs = is(Survivor::GrayBeard) || is(Survivor::AnnaleighChan);
+        if (!robs && !(is(Item::WalkieTalkie) && f.step == 0)) return std::nullopt;
+        if (c.seat == f.seat || index(c.seat) >= s.seats) return Refusal{kText, "nobody_to_name"};
+        const Player& other = player(s, c.seat);
+        return if_so(robs ? other.hand.empty() : lowest_die(other, 2) == 0, kNothing);
+    }
+    No operator()(const PickGate& c) const
+    {
+        return is(Item::SniperRifle1) || is(Item::SniperRifle2) ? no_zombie(s, c.gate) : std::nullopt;
+    }
+    No operator()(const Swap&) const
+    {
+        if (!is(Survivor::TaliaJones)) return std::nullopt;
+        return f.step > 0 ? kBegun : kNothing;  // there is only one card
+    }
+    No operator()(const SayHint&) const { return if_so(is(Survivor::TaliaJones), {rule("DW-R66"), "order_first"}); }
+    No operator()(const auto&) const { return std::nullopt; }
+};
+
+struct OfCard {
+    const Playing& f;
+    const State& s;
+    Against against{s, f.seat};
+
+    No operator()(const PickSurvivor& c) const
+    {
+        if (!is_medicine(f.item)) return std::nullopt;
+        const bool near = is_alive(s, c.who) && places_of(s, f.seat).has(figure(s, c.who).at);
+        return first_of({if_so(!near, {kCard, "elsewhere"}), if_so(wounds_of(s, c.who) == 0, {kCard, "no_effect"})});
+    }
+    No operator()(const PickDie& c) const
+    {
+        const bool junk = f.item == Item::Junk || f.item == Item::StarterJunk;
+        return if_so(junk && !shows_die(player(s, f.seat), c.die), {rule("DW-ACT.1"), "no_such_die"});
+    }
+    No operator()(const SetDie& c) const
+    {
+        const bool shot = f.item == Item::AdrenalineShot;
+        return if_so(shot && !shows_die(player(s, f.seat), c.die), {rule("DW-ACT.1"), "no_such_die"});
+    }
+    No operator()(const PickPlace& c) const
+    {
+        const bool padlock = f.item == Item::Padlock;
+        if (!padlock && f.item != Item::Megaphone) return std::nullopt;
+        return first_of({if_so(!places_of(s, f.seat).has(c.place), {kCard, "elsewhere"}),
+                         if_so(empty_spaces(s, c.place) == 0, padlock ? kFull : Refusal{rule("DW-ATR.4"), kFull.why}),
+                         kNoZombie});  // there is none to come here
+    }
+    No operator()(const PickGate& c) const
+    {
+        if (f.item != Item::Scissors) return std::nullopt;
+        return first_of(
+            {if_so(!places_of(s, f.seat).has(location_of(c.gate)), {kCard, "elsewhere"}), no_zombie(s, c.gate)});
+    }
+    // A card that was given is played at once, with what it is named with; nothing else is done before. [DW-REQ.2]
+    No operator()(const Move& c) const { return given() ? against(c) : No(); }
+    No operator()(const Attack& c) const { return given() ? against(c) : No(); }
+    No operator()(const Strike& c) const { return given() ? against(c) : No(); }
+    No operator()(const Equip& c) const { return given() ? against(c) : No(); }
+    No operator()(const EatCard& c) const { return given() ? against(c) : No(); }
+    No operator()(const PlayCard& c) const { return given() ? against(c) : No(); }
+    No operator()(const auto&) const { return std::nullopt; }
+    bool given() const { return f.giver != kNobody; }
+};
+
+struct OfLure {
+    const Luring& f;
+    const State& s;
+
+    No operator()(const Lure& c) const
+    {
+        return first_of({if_so(location_of(c.from) == f.place, {rule("DW-ATR.5"), "same_location"}),
+                         no_zombie(s, c.from),
+                         if_so(f.from && location_of(c.from) != *f.from, {rule("DW-R07"), "one_source"}),
+                         if_so(location_of(c.to) != f.place, {rule("DW-ATR.1"), "elsewhere"}),
+                         Refusal{rule("DW-ATR.4"), kFull.why}});
+    }
+    No operator()(const auto&) const { return std::nullopt; }
+};
+
+struct OfGate {  // zombies to be killed or removed, barricades to be built
+    Location place;
+    Rule clause;
+    const Refusal& why;  // what is wrong with an entrance of the right location
+
+    No operator()(const PickGate& c) const { return location_of(c.gate) != place ? Refusal{clause, "elsewhere"} : why; }
+    No operator()(const auto&) const { return std::nullopt; }
+};
+
+struct OfSearch {
+    No operator()(const KeepCard&) const { return Refusal{rule("DW-SRC.3"), "not_among_them"}; }
+    No operator()(const MakeNoise&) const { return Refusal{rule("DW-EQP.1"), "not_equipped"}; }  // no torch
+    No operator()(const auto&) const { return std::nullopt; }
+};
+
+struct OfRequest {
+    No operator()(const GiveCard&) const { return Refusal{rule("DW-REQ.1"), "not_in_your_hand"}; }
+    No operator()(const auto&) const { return std::nullopt; }
+};
+
+struct Targets {
+    const State& s;
+    Seat seat;
+    const Choice& choice;
+
+    No operator()(const Turn& f) const
+    {
+        return f.stage == TurnStage::Offers ? No() : std::visit(Against{s, seat}, choice);
+    }
+    No operator()(const Using& f) const { return std::visit(OfUse{f, s}, choice); }
+    No operator()(const Playing& f) const
+    {
+        const No why = std::visit(OfCard{f, s}, choice);
+        return why || f.giver == kNobody ? why : Refusal{rule("DW-REQ.2"), "to_be_played"};
+    }
+    No operator()(const Luring& f) const { return std::visit(OfLure{f, s}, choice); }
+    No operator()(const Killing& f) const { return std::visit(OfGate{f.place, rule("DW-KIL.3"), kNoZombie}, choice); }
+    No operator()(const Removing& f) const { return std::visit(OfGate{f.place, rule("DW-KIL.3"), kNoZombie}, choice); }
+    No operator()(const Building& f) const { return std::visit(OfGate{f.place, rule("DW-BAR.1"), kFull}, choice); }
+    No operator()(const Searching&) const { return std::visit(OfSearch{}, choice); }
+    No operator()(const Asking&) const { return std::visit(OfRequest{}, choice); }
+    No operator()(const auto&) const { return std::nullopt; }
+};
+
+}  // namespace
+}  // namespace dead_of_winter
+
+std::optional<Refusal> DeadOfWinter::why_not(const State& s, Seat seat, const Choice& choice)
+{
+    using namespace dead_of_winter;
+    const bool asked = !s.stack.empty() && waiting<DeadOfWinter>(s).has(seat);
+    return asked ? std::visit(Targets{s, seat, choice}, s.stack.back()) : std::nullopt;
+}
+
+}  // namespace snowbound

@@ -111,11 +111,11 @@ void Bars::modified_attacks(Survivor who)
 void Bars::lamp(Survivor who)
 {
     if (!p.hand.contains(Item::ReadingLamp)) return;
-    const Means lamp = means(Item::ReadingLamp);
+    constexpr Means kLight = means(Item::ReadingLamp);
     each_gate(figure(s, who).at, [&](Gate gate) {
-        if (spaces(s, gate).zombies > 0) bar(Attack{who, gate, 0, lamp, {}, {}});
+        if (spaces(s, gate).zombies > 0) bar(Attack{who, gate, 0, kLight, {}, {}});
     });
-    for (const Survivor target : at(s, figure(s, who).at) - p.group) bar(Strike{who, target, 0, lamp});
+    for (const Survivor target : at(s, figure(s, who).at) - p.group) bar(Strike{who, target, 0, kLight});
 }
 
 void Bars::tools(Survivor who)
