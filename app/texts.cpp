@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "app/assets.h"
@@ -78,10 +79,27 @@ Page read_language(std::string_view language, std::string_view game, std::vector
     return page;
 }
 
-icu::Formattable formattable(const TextValue& value)
+icu::Formattable formattable(const TextValue& value, bool as_words)
 {
-    if (const auto* number = std::get_if<std::int64_t>(&value)) return icu::Formattable(*number);
-    return icu::Formattable(icu::UnicodeString::fromUTF8(std::get<std::string>(value)));
+    const auto* number = std::get_if<std::int64_t>(&value);
+    if (number && !as_words) return icu::Formattable(*number);
+    return icu::Formattable(icu::UnicodeString::fromUTF8(number ? std::to_string(*number) : std::get<1>(value)));
+}
+
+// Numbers choose by plural; where the message chooses by select, they are words.
+std::optional<icu::UnicodeString> formatted(const icu::MessageFormat& message, const TextArgs& args, bool as_words)
+{
+    std::vector<icu::UnicodeString> names;
+    std::vector<icu::Formattable> values;
+    for (const auto& [name, value] : args) {
+        names.push_back(icu::UnicodeString::fromUTF8(name));
+        values.push_back(formattable(value, as_words));
+    }
+    UErrorCode status = U_ZERO_ERROR;
+    icu::UnicodeString said;
+    message.format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), said, status);
+    if (U_FAILURE(status)) return std::nullopt;
+    return said;
 }
 
 }  // namespace
@@ -134,18 +152,11 @@ std::string Texts::text(std::string_view key, const TextArgs& args) const
 {
     const icu::MessageFormat* message = words_->find(key);
     if (!message) return std::string(key);
-    std::vector<icu::UnicodeString> names;
-    std::vector<icu::Formattable> values;
-    for (const auto& [name, value] : args) {
-        names.push_back(icu::UnicodeString::fromUTF8(name));
-        values.push_back(formattable(value));
-    }
-    UErrorCode status = U_ZERO_ERROR;
-    icu::UnicodeString said;
-    message->format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), said, status);
-    if (U_FAILURE(status)) return std::string(key);
+    auto said = formatted(*message, args, false);
+    if (!said) said = formatted(*message, args, true);
+    if (!said) return std::string(key);
     std::string utf8;
-    return said.toUTF8String(utf8);
+    return said->toUTF8String(utf8);
 }
 
 std::vector<std::string> Texts::arguments(std::string_view key) const

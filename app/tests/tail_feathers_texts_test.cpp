@@ -76,6 +76,36 @@ TEST(FeatherBoard, FiguresAreToldByNameAndATargetByWhatItIs)
     EXPECT_EQ(teller.fact(to_json(Fact(Defeated{seat_at(0), FigureId{3}})), around), "Anna: Zure is defeated.");
 }
 
+TEST(FeatherBoard, ACardIsToldOnlyWithWhatItNeeds)
+{
+    Surroundings around;
+    around.names["by.3"] = "Zure", around.names["on.9"] = "Snag";
+    const auto words = [&](const char* language, const auto& told) {
+        const Texts texts(language, "tail-feathers");
+        const Teller teller(texts, kNames);
+        if constexpr (std::is_same_v<std::decay_t<decltype(told)>, PlayCard>) {
+            return teller.choice(to_json(Choice(told)), around);
+        } else {
+            return teller.fact(to_json(Fact(told)), around);
+        }
+    };
+    const CardPlayed alone{seat_at(0), Action::Soar, FigureId{3}, kNoFigure};
+    EXPECT_EQ(words("en", alone), "Anna: plays Soar with Zure.");
+    EXPECT_EQ(words("en", CardPlayed{seat_at(0), Action::Taunt, FigureId{3}, FigureId{9}}),
+              "Anna: plays Taunt with Zure on Snag.");
+    EXPECT_EQ(words("en", PlayCard{.card = Action::QuickFeet}), "Play Quick Feet");
+    EXPECT_EQ(words("en", PlayCard{.card = Action::RegainComposure, .on = FigureId{9}, .status = Status::Burning}),
+              "Play Regain Composure on Snag, no longer burning");
+    EXPECT_EQ(words("en", PlayCard{.card = Action::ChangeOfPlans, .by = FigureId{3}, .mission = Mission::Siege}),
+              "Play Change of Plans with Zure, mission: Siege");
+    for (const char* language : {"de", "it"}) {
+        EXPECT_TRUE(words(language, alone).ends_with(" Zure.")) << words(language, alone);
+        const std::string bare = words(language, PlayCard{.card = Action::QuickFeet});
+        EXPECT_EQ(bare.find(','), std::string::npos) << bare;
+        for (const char* nobody : {"niemand", "nessuno", "nowhere"}) EXPECT_EQ(bare.find(nobody), std::string::npos);
+    }
+}
+
 TEST(FeatherBoard, ShowsTheMapAndWhoIsWhere)
 {
     const AnyGame* game = find_game("tail-feathers");
