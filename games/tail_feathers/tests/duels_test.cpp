@@ -31,7 +31,7 @@ State first_roll(Builder& b)  // of a spiral in which Wrunk has come at Sienna
 
 TEST(TfDuels, TF_G14_4_WhoIsLeftAloneBeyondTheEdgeLeaves)
 {
-    RULE("TF-31.6");
+    RULE("TF-G14.4");
     const auto left = [](int x) {
         Builder b = locked().hurt(sienna, 3);
         figure(b.raw(), wrunk).pose.at.x = x;
