@@ -15,9 +15,9 @@ constexpr int kColumnsOfMap = 60, kRowsOfMap = 30;  // 15 mm and 30 mm: a charac
 Point point_of(const Json& at) { return {at["x"].get<std::int32_t>(), at["y"].get<std::int32_t>()}; }
 
 // What an id of the view is called: "Aerijin and Zure", "Oakguard 3".
-class Roster {
+class FigureNames {
 public:
-    Roster(const Json& view, const Teller& teller) : view_(view), texts_(teller.texts()) {}
+    FigureNames(const Json& view, const Teller& teller) : view_(view), texts_(teller.texts()) {}
 
     std::string unit(std::size_t i) const
     {
@@ -130,7 +130,7 @@ private:
 
 class FeatherPage {
 public:
-    explicit FeatherPage(const Screen& screen) : screen_(screen), view_(screen.view), roster_(view_, screen.teller) {}
+    explicit FeatherPage(const Screen& screen) : screen_(screen), view_(screen.view), names_(view_, screen.teller) {}
 
     std::string whole() const { return head() + Map(view_).drawn() + flying() + on_trees() + elsewhere() + mine(); }
 
@@ -207,7 +207,7 @@ private:
     std::string state_of(std::size_t i) const
     {
         const Json& f = view_["figures"][i];
-        std::string words = roster_.figure(i) + " (" + screen_.teller.seat(roster_.owner(i));
+        std::string words = names_.figure(i) + " (" + screen_.teller.seat(names_.owner(i));
         if (const int wounds = f["wounds"].get<int>(); wounds > 0)
             words += ", " + std::to_string(wounds) + " " + word("wounds");
         for (const char* state : {"shaken", "immobile", "burning", "veteran"}) {
@@ -259,7 +259,7 @@ private:
         for (const char* zone : {"mission", "reserve", "casualty", "carried", "captive"}) {
             std::string who;
             for (std::size_t i = 0; i < view_["figures"].size(); ++i) {
-                if (view_["figures"][i]["zone"] == zone) who += (who.empty() ? "" : ", ") + roster_.figure(i);
+                if (view_["figures"][i]["zone"] == zone) who += (who.empty() ? "" : ", ") + names_.figure(i);
             }
             if (!who.empty()) out += line(text("zone." + std::string(zone)), who);
         }
@@ -268,7 +268,7 @@ private:
 
     const Screen& screen_;
     const Json& view_;
-    Roster roster_;
+    FigureNames names_;
 };
 
 }  // namespace
@@ -279,10 +279,10 @@ std::string show_my_tail_feathers(const Screen& screen) { return FeatherPage(scr
 Surroundings around_tail_feathers(const Json& view, const Teller& teller, Seat)
 {
     Surroundings around;
-    const Roster roster(view, teller);
-    for (std::size_t i = 0; i < view["units"].size(); ++i) around.names["unit." + std::to_string(i)] = roster.unit(i);
+    const FigureNames names(view, teller);
+    for (std::size_t i = 0; i < view["units"].size(); ++i) around.names["unit." + std::to_string(i)] = names.unit(i);
     for (std::size_t i = 0; i < view["figures"].size(); ++i) {
-        const std::string name = roster.figure(i), number = "." + std::to_string(i);
+        const std::string name = names.figure(i), number = "." + std::to_string(i);
         for (const char* field : {"figure", "figures", "passenger", "enemy", "winner", "loser", "by", "on"}) {
             around.names[field + number] = name;
         }

@@ -179,6 +179,8 @@ void ask_revive(const Activation& a, const State& s, TfQuestions& questions)
             best = Figures{id};
         } else if (squad.size() < 3) {
             squad.add(id);
+        } else {
+            offer.also(Revive{Figures{id}});  // everybody is named
         }
     }
     if (!squad.empty()) offer.add(Revive{squad});

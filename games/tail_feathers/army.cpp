@@ -39,13 +39,19 @@ std::optional<ArmyWrong> bird_fault(const Army& army, std::size_t i, Faction fac
     return std::nullopt;
 }
 
+std::optional<ArmyWrong> card_fault(const GroundCard& card, Faction faction, const Options& options)
+{
+    if (card.kind == GroundKind::Object) return ArmyWrong::ObjectsAreBuilt;
+    if (card.faction != faction) return ArmyWrong::OtherFaction;
+    if (card.mystics && !options.mystics) return ArmyWrong::ModuleOff;
+    return std::nullopt;
+}
+
 std::optional<ArmyWrong> ground_fault(const Army& army, std::size_t i, Faction faction, const Options& options)
 {
     const GroundPick& pick = army.ground[i];
     const GroundCard& card = card_of(pick.unit);
-    if (card.kind == GroundKind::Object) return ArmyWrong::ObjectsAreBuilt;
-    if (card.faction != faction) return ArmyWrong::OtherFaction;
-    if (card.mystics && !options.mystics) return ArmyWrong::ModuleOff;
+    if (const auto wrong = card_fault(card, faction, options)) return wrong;
     const int most = card.kind == GroundKind::Squad ? kSquadFigures : 1;
     if (pick.figures < 1 || pick.figures > most) return ArmyWrong::SquadSize;
     if (pick.veterans > 0 && card.kind != GroundKind::Squad) return ArmyWrong::VeteransInSquads;
@@ -85,6 +91,21 @@ Refusal refusal_of(const ArmyFault& fault)
                                 rule("TF-AB2"),  rule("TF-AB3"), rule("TF-AB3"), rule("TF-AB1"), rule("TF-AB2"),
                                 rule("TF-37.4"), rule("TF-37.3")};
     return {kRules[static_cast<std::size_t>(fault.why)], name_of(fault.why)};
+}
+
+Roster roster_of(Faction faction, const Options& options)
+{
+    Roster roster;
+    for (std::size_t i = 0; i < kBirds; ++i) {
+        if (kBirdCards[i].faction == faction) roster.birds.add(static_cast<Bird>(i));
+    }
+    for (std::size_t i = 0; i < kPilots; ++i) {
+        if (kPilotCards[i].faction == faction) roster.pilots.add(static_cast<Pilot>(i));
+    }
+    for (std::size_t i = 0; i < kGrounds; ++i) {
+        if (!card_fault(kGroundCards[i], faction, options)) roster.ground.add(static_cast<Ground>(i));
+    }
+    return roster;
 }
 
 ArmyFaults army_faults(const Army& army, Faction faction, const Options& options)

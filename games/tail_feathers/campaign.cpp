@@ -48,22 +48,26 @@ std::string_view side_wrong(const Options& options, Faction faction)
     return paid ? "" : "campaign: a side's army is not what its points have bought";
 }
 
-// Every army that is one step better.
-void better(const Army& army, auto&& found)
+// Every army that is one step better, as far as the cards go.
+Upgrades steps_from(const Army& army)
 {
+    Upgrades steps;
+    const auto add = [&](std::size_t entry, Better better) -> Army& {
+        steps.push_back({static_cast<std::uint8_t>(entry), better, army, std::nullopt});
+        return steps.back().army;
+    };
     for (std::size_t i = 0; i < army.birds.size(); ++i) {
-        if (army.birds[i].riderless || army.birds[i].rank == Rank::Ace) continue;
-        Army next = army;
-        next.birds[i].rank = static_cast<Rank>(static_cast<int>(next.birds[i].rank) + 1);
-        found(next);
+        const BirdPick& pick = army.birds[i];
+        if (pick.riderless || pick.rank == Rank::Ace) continue;
+        const auto above = static_cast<Rank>(static_cast<int>(pick.rank) + 1);
+        if (rank_of(pick.pilot, above).cost > 0) add(i, Better::Rank).birds[i].rank = above;
     }
     for (std::size_t i = 0; i < army.ground.size(); ++i) {
-        for (const auto counter : {&GroundPick::veterans, &GroundPick::figures}) {
-            Army next = army;
-            next.ground[i].*counter = static_cast<std::uint8_t>(next.ground[i].*counter + 1);
-            found(next);
-        }
+        if (card_of(army.ground[i].unit).kind != GroundKind::Squad) continue;
+        ++add(army.birds.size() + i, Better::Veteran).ground[i].veterans;
+        ++add(army.birds.size() + i, Better::Figure).ground[i].figures;
     }
+    return steps;
 }
 
 }  // namespace
@@ -119,15 +123,28 @@ int muster_points(const State& s, Seat seat, const Army& army)
     return brings_army(s) ? price_of(side_of(s, seat).army, army).value_or(0) : cost_of(army);
 }
 
+Upgrades upgrades_of(const State& s, Seat seat, const Army& army)
+{
+    if (!brings_army(s)) return {};
+    Upgrades steps = steps_from(army);
+    for (Upgrade& step : steps) {
+        const ArmyFaults faults = muster_faults(s, seat, step.army);
+        if (!faults.empty()) step.why = faults.front().why;
+    }
+    return steps;
+}
+
 void offer_upgrades(const State& s, Seat seat, TfOffer& offer)
 {
     FixedVector<Army, 48> armies;  // the nearest first; a longer list is for the sheet
     armies.push_back(side_of(s, seat).army);
     for (std::size_t i = 0; i < armies.size(); ++i) {
-        better(Army(armies[i]), [&](const Army& army) {
-            if (armies.full() || std::find(armies.begin(), armies.end(), army) != armies.end()) return;
-            if (muster_faults(s, seat, army).empty()) armies.push_back(army);
-        });
+        for (const Upgrade& step : upgrades_of(s, seat, armies[i])) {
+            if (step.why || armies.full() || std::find(armies.begin(), armies.end(), step.army) != armies.end()) {
+                continue;
+            }
+            armies.push_back(step.army);
+        }
         offer.add(Muster{armies[i]});
     }
     offer.fallback(Muster{armies.front()});

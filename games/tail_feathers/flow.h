@@ -19,11 +19,10 @@ SB_FRAME(Fight);        // fight.cpp
 SB_FRAME(Duel);         // spiral.cpp
 SB_FRAME(Drifting);     // leaves.cpp
 SB_FRAME(Unloading);
-SB_FRAME(MissionRun);  // missions.cpp
-SB_FRAME(Dousing);     // status.cpp
-SB_FRAME(Delivery);    // scenarios.cpp
-SB_FRAME(Reaction);    // play_cards.cpp
-
+SB_FRAME(MissionRun);                // missions.cpp
+SB_FRAME(Dousing);                   // status.cpp
+SB_FRAME(Delivery);                  // scenarios.cpp
+SB_FRAME(Reaction);                  // play_cards.cpp
 void play_on(State&, Rng&, TfLog&);  // until somebody must choose. flow.cpp
 
 // table.cpp: modules, figures, spaces
@@ -79,6 +78,7 @@ const Army& quick_army(Faction);
 Army usual_army(Faction, const Options&);  // the quick-play army, or a smaller one where that costs too much
 int cost_of(const Army&);
 ArmyFaults army_faults(const Army&, Faction, const Options&);  // none: it may be recruited
+Roster roster_of(Faction, const Options&);
 Refusal refusal_of(const ArmyFault&);
 void recruit(State&, Seat, const Army&);
 bool is_playable(const State&, Action);  // its module is on [TF-27.6]
@@ -95,7 +95,6 @@ void offer_assignments(const State&, Seat, TfOffer&);
 bool can_activate(const State&, UnitId);
 void start_turn(State&);
 void next_turn(State&, Round&);
-
 Point axis_of(const State&);            // the marker beside which mission cards lie
 Seat in_order(const State&, int turn);  // left of the start player first, he himself last [TF-4.3]
 FigureId next_tilt(const State&, const Round&, Seat);
@@ -209,6 +208,7 @@ int points_to_spend(const State&, Seat);             // [TF-37.3]
 int bought(const State&, Seat);                      // with the answer that waits: its price
 int muster_points(const State&, Seat, const Army&);  // of a list: its cost, or the price of what is new
 ArmyFaults muster_faults(const State&, Seat, const Army&);
+Upgrades upgrades_of(const State&, Seat, const Army&);  // one step better, allowed or not; none without a campaign
 void offer_upgrades(const State&, Seat, TfOffer&);
 void keep_army(State&, Seat, const Army&);
 void score_campaign(State&, TfLog&);  // when a scenario is over [TF-37.2]

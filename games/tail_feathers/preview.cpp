@@ -38,7 +38,7 @@ SightAhead sight_of(const State& s, const Activation& a, const Strike& c)
 Preview army_ahead(const State& s, Seat seat, const Army& army)
 {
     Preview p;
-    p.army = ArmyAhead{muster_points(s, seat, army), muster_faults(s, seat, army)};
+    p.army = ArmyAhead{muster_points(s, seat, army), muster_faults(s, seat, army), upgrades_of(s, seat, army)};
     return p;
 }
 

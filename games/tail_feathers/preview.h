@@ -38,7 +38,8 @@ struct SightAhead {  // between an attacker and a target
 struct ArmyAhead {
     int points = 0;
     ArmyFaults faults;
-    SB_FIELDS(ArmyAhead, points, faults);
+    Upgrades upgrades;  // one step further, in a campaign
+    SB_FIELDS(ArmyAhead, points, faults, upgrades);
 };
 struct Preview {
     Joints route;

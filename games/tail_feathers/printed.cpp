@@ -1,6 +1,7 @@
 // What is printed on board and cards, for whoever draws them.
 #include "core/json_text.h"
 #include "games/tail_feathers/board.h"
+#include "games/tail_feathers/flow.h"
 #include "games/tail_feathers/game.h"
 #include "games/tail_feathers/units.h"
 
@@ -59,15 +60,23 @@ void write_units(JsonText& json)
     write_cards<Ground>(json, "ground", kGroundCards, [](const GroundCard& card, auto&& v) {
         v("faction", card.faction), v("squad", card.squad), v("melee", card.melee), v("ranged", card.ranged);
         v("defence", card.defence), v("move", card.move), v("life", card.life), v("cost", card.cost);
-        v("mystics", card.mystics);
     });
+}
+
+Spaces spaces_of(ScenarioId scenario)  // in play at its beginning
+{
+    Options options;
+    options.scenario = scenario;
+    Rng rng = Rng::searching(1);
+    TfLog log;
+    return spaces_in_play(TailFeathers::setup(kMostSeats, options, rng, log));
 }
 
 void write_scenarios(JsonText& json)  // where the nests are, and what else stands there
 {
     write_cards<ScenarioId>(json, "scenarios", kScenarioCards, [](const ScenarioCard& card, auto&& v) {
         v("militia", card.militia), v("raiders", card.raiders), v("nest", card.nest), v("rounds", card.cap);
-        v("sapling", card.sapling), v("leaves", card.leaves);
+        v("spaces", spaces_of(static_cast<ScenarioId>(&card - kScenarioCards.data())));
     });
 }
 

@@ -1,6 +1,8 @@
 // The unit cards as tables: birds, pilots at their ranks, ground units; the scenarios. All numbers are in this file.
 #pragma once
 
+#include <optional>
+
 #include "core/fixed_vector.h"
 #include "core/spelling.h"
 #include "games/tail_feathers/ids.h"
@@ -122,6 +124,13 @@ struct Army {
     SB_FIELDS(Army, birds, ground);
 };
 
+struct Roster {  // whom a side may recruit [TF-AB1]
+    EnumSet<Bird, kBirds> birds;
+    EnumSet<Pilot, kPilots> pilots;
+    EnumSet<Ground, kGrounds> ground;
+    SB_FIELDS(Roster, birds, pilots, ground);
+};
+
 SB_WORDS(ArmyWrong, NoBird, OtherFaction, BirdTwice, NoSuchRank, PilotTwice, ObjectsAreBuilt, ModuleOff, SquadSize,
          VeteransInSquads, TooManyVeterans, UnitTwice, TooFewGround, TooManyFigures, TooManyPoints, CaptivesTogether,
          OtherArmy, TooDear);
@@ -131,6 +140,16 @@ struct ArmyFault {  // what is wrong with a list, and with which entry, birds fi
     SB_FIELDS(ArmyFault, why, entry);
 };
 using ArmyFaults = FixedVector<ArmyFault, kMostArmyBirds + kMostGroundPicks + 5>;
+
+SB_WORDS(Better, Rank, Veteran, Figure);  // what an entry may become between two scenarios [TF-37.3]
+struct Upgrade {
+    std::uint8_t entry = 0;  // birds first
+    Better better{};
+    Army army;                     // with it
+    std::optional<ArmyWrong> why;  // it may not be had
+    SB_FIELDS(Upgrade, entry, better, army, why);
+};
+using Upgrades = FixedVector<Upgrade, kMostArmyBirds + 2 * kMostGroundPicks>;
 
 struct ScenarioCard {
     bool cards = false, objects = false, forage = false, feathers = false, spiral = false, leaves = false,

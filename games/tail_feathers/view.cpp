@@ -34,6 +34,9 @@ Mine show_mine(const State& s, Seat seat)
     if (p.dealt[0] != p.dealt[1]) m.dealt = {p.dealt[0], p.dealt[1]};
     m.objective = p.objective;
     m.answered = p.answered;
+    if (const auto* setup = running<Setup>(s); setup && setup->step == SetupStep::Armies) {
+        m.roster = roster_of(p.faction, s.options);
+    }
     return m;
 }
 
@@ -92,6 +95,7 @@ View TailFeathers::view(const State& s, Seat seat)
         const auto left = static_cast<std::uint8_t>(std::max(0, life_left(s, figure_at(i))));
         v.lives.push_back({left, static_cast<std::uint8_t>(life_of(s, figure_at(i)))});
     }
+    v.spaces = spaces_in_play(s);
     v.leaves = s.leaves;
     v.feathers = s.feathers;
     v.spirals = s.spirals;

@@ -33,7 +33,8 @@ struct Mine {
     FixedVector<Objective, 2> dealt;
     std::optional<Objective> objective;
     std::optional<Choice> answered;
-    SB_FIELDS(Mine, hand, mission, spied, dealt, objective, answered);
+    std::optional<Roster> roster;  // while an army is built
+    SB_FIELDS(Mine, hand, mission, spied, dealt, objective, answered, roster);
 };
 
 struct Place {  // where a flying figure is, in words: the tree and the flying figure next to it
@@ -57,6 +58,7 @@ struct View {
     FixedVector<Unit, kMostUnits> units;
     FixedVector<Figure, kMostFigures> figures;
     FixedVector<Life, kMostFigures> lives;
+    Spaces spaces;  // in play, leaves too
     std::array<Leaf, kLeaves> leaves{};
     FixedVector<Feather, kMostFeathers> feathers;
     FixedVector<Spiral, 3> spirals;
@@ -74,8 +76,8 @@ struct View {
     std::optional<Ending> ending;
     Campaign campaign;
     std::optional<Mine> mine;  // spectators have none
-    SB_FIELDS(View, options, round, nut, players, units, figures, lives, leaves, feathers, spirals, tokens, crossings,
-              route, stations, ruler, places, dice, scatter, freed, stack, winners, ending, campaign, mine);
+    SB_FIELDS(View, options, round, nut, players, units, figures, lives, spaces, leaves, feathers, spirals, tokens,
+              crossings, route, stations, ruler, places, dice, scatter, freed, stack, winners, ending, campaign, mine);
 };
 
 Place place_of(const State&, FigureId, Point at);  // if it were there

@@ -158,6 +158,32 @@ TEST(TfCampaign, TF_37_3_TheSheetComesBeforeTheNextScenario)
     EXPECT_EQ(match.state().campaign.sides[1].left, 2);
 }
 
+TEST(TfCampaign, TF_37_3_TheSheetNamesEveryStepAndWhatBarsIt)
+{
+    RULE("TF-37.3");
+    const Options next = sequel_after(new_campaign(), {1});  // Militia 4 points: Zure is an ace, six guards, a veteran
+    const Match match(Start(next).state, {});
+    const auto steps = [&](std::size_t seat, const Army& army) {
+        std::string all;
+        const auto shown = TailFeathers::preview(match.state(), seat_at(seat), Muster{army});
+        for (const Upgrade& step : std::get<Preview>(shown).army->upgrades) {
+            all += std::to_string(step.entry) + " " + std::string(name_of(step.better));
+            all += step.why ? ": " + std::string(name_of(*step.why)) + "\n" : "\n";
+        }
+        return all;
+    };
+    EXPECT_EQ(steps(0, quick_army(Faction::Militia)), "1 rank\n2 rank\n3 veteran\n3 figure: squad_size\n");
+    EXPECT_EQ(steps(0, with_ace_snibble()), "2 rank: too_dear\n3 veteran: too_dear\n3 figure: squad_size\n");
+    EXPECT_EQ(steps(1, quick_army(Faction::Raiders)),
+              "1 rank: too_dear\n2 veteran\n2 figure: squad_size\n");  // no hero
+    const auto shown = TailFeathers::preview(match.state(), seat_at(0), Muster{quick_army(Faction::Militia)});
+    EXPECT_EQ(std::get<Preview>(shown).army->upgrades[0].army, with_ace_snibble());
+    Options first = new_campaign();
+    first.armies = Armies::Built;
+    const auto before = TailFeathers::preview(Start(first).state, seat_at(0), Muster{quick_army(Faction::Militia)});
+    EXPECT_TRUE(std::get<Preview>(before).army->upgrades.empty()) << "nothing is bought before the first scenario";
+}
+
 TEST(TfCampaign, TF_37_4_TheArmyStaysTheSameAndWithinItsBounds)
 {
     RULE("TF-37.4");

@@ -172,6 +172,11 @@ TEST(TfRulings, TF_R39_UpToThreeOfASquadAreRevived)
     match.choose(0, Activate{kAerijin});
     match.choose(0, Finish{});
     match.choose(0, Finish{});
+    Figures named;  // the page lets people pick among these, and knows no rule
+    for (const Choice& each : match.open(0)->options) {
+        if (const auto* back = std::get_if<Revive>(&each)) named |= back->figures;
+    }
+    EXPECT_EQ(named, (Figures{guard(1), guard(2), guard(3), guard(4)}));
     match.refuses(0, Revive{Figures{guard(1), guard(2), guard(3), guard(4)}}, "TF-22.1");
     match.choose(0, Revive{Figures{guard(2), guard(4)}});
     EXPECT_EQ(match.zone(guard(4)), Zone::Reserve);

@@ -111,7 +111,9 @@ TEST(SecondAsks, TF_7_5_WhoActsAndWhoComesBack)
         Figures three, last;
         for (const FigureId id : lost) {
             if (!r.is(id, GroundKind::Squad)) back.options.insert(Revive{last = Figures{id}});
-            if (r.is(id, GroundKind::Squad) && three.size() < 3) three.add(id);
+            if (!r.is(id, GroundKind::Squad)) continue;
+            if (three.size() == 3) back.options.insert(Revive{Figures{id}});  // everybody is named
+            if (three.size() < 3) three.add(id);
         }
         if (!three.empty()) back.options.insert(Revive{three});
         back.absent = Revive{three.size() >= 2 || last.empty() ? three : last};

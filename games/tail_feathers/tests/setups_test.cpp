@@ -130,6 +130,46 @@ TEST(TfSetups, TF_2_4_NestsTokensAndTheCaptive)
     EXPECT_EQ(figures_of(match.state(), seat_at(1), Zone::Captive).size(), 0U);
 }
 
+TEST(TfSetups, TF_2_4_EverybodySeesWhichSpacesAreInPlay)
+{
+    RULE("TF-2.4");
+    Options options;
+    const auto seen = [&](ScenarioId scenario) {
+        options.scenario = scenario;
+        return TailFeathers::view(Start(options).state, kSpectator).spaces;
+    };
+    const Spaces force = seen(ScenarioId::ShowOfForce);
+    EXPECT_EQ(force.size(), 4U * 11U);  // eleven a tree: a nest lies on B2 of each home
+    EXPECT_TRUE(force.has(nest_of(Tree::Sw)) && force.has(nest_of(Tree::Ne)));
+    EXPECT_FALSE(force.has(nest_of(Tree::Se)) || force.has(space_of(Tree::Sw, Part::B2)));
+    EXPECT_TRUE(force.has(space_of(Tree::Se, Part::B2)));
+    EXPECT_EQ(seen(ScenarioId::SaplingStandoff).size(), force.size() + 4U);
+    const Spaces leafy = seen(ScenarioId::CutTheBranches);  // [TF-2.9] the first and the last leaf of each tree
+    EXPECT_EQ(leafy.size(), force.size() + 8U);
+    EXPECT_TRUE(leafy.has(leaf_of(Tree::Nw, 2)) && !leafy.has(leaf_of(Tree::Nw, 1)));
+}
+
+TEST(TfSetups, TF_AB1_TheRosterNamesWhomASideMayRecruit)
+{
+    RULE("TF-AB1");
+    Options options;
+    options.armies = Armies::Built;
+    const auto roster = [&](std::size_t seat) {
+        return *TailFeathers::view(Start(options).state, seat_at(seat)).mine->roster;
+    };
+    const Roster mice = roster(0);
+    EXPECT_EQ(mice.birds, (decltype(mice.birds){Bird::Aerijin, Bird::Sienna, Bird::Valchirp, Bird::CommonJay,
+                                                Bird::CommonStarling}));
+    EXPECT_EQ(mice.pilots, (decltype(mice.pilots){Pilot::Zure, Pilot::Snibble, Pilot::Wella, Pilot::MousePilot}));
+    EXPECT_EQ(mice.ground, decltype(mice.ground){Ground::Oakguard});
+    EXPECT_EQ(roster(1).ground, (decltype(mice.ground){Ground::Commandos, Ground::Staborah}));  // no ballista
+    options.mystics = true;
+    EXPECT_TRUE(roster(0).ground.has(Ground::Collin));
+    EXPECT_FALSE(roster(0).ground.has(Ground::Spider));
+    options.armies = Armies::QuickPlay;
+    EXPECT_FALSE(TailFeathers::view(Start(options).state, seat_at(0)).mine->roster) << "there is nothing to build";
+}
+
 TEST(TfSetups, TF_2_10_TheTournamentHandAndTheGivenBallista)
 {
     RULE("TF-2.10");

@@ -1,20 +1,35 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pickable } from '../../src/games/tail-feathers/forms';
-import type { View } from '../../src/games/tail-feathers/model';
+import { nobody } from '../../src/games/tail-feathers/model';
 import type { Choice, Decision } from '../../src/lib/contract';
+import { Texts } from '../../src/lib/texts';
+import { Teller } from '../../src/lib/words';
 
 describe('figures of an answer', () => {
-  const standing = (unit: number) => ({ unit, zone: 'battlefield' });
-  const fallen = (unit: number) => ({ unit, zone: 'casualty' });
-  const from = (figures: object[], ...options: Choice[]) =>
-    pickable({ options } as Partial<Decision> as Decision, { figures } as unknown as View);
-  it('are those that the engine names, whatever else stands there', () => {
-    const figures = [standing(0), standing(1), standing(1), standing(2)];
-    expect(from(figures, { assign: { figures: [1] } }, { assign: { figures: [2, 1] } })).toEqual([1, 2]);
-    expect(from(figures, { go_on: {} })).toEqual([]);
+  const from = (...options: Choice[]) => pickable({ options } as Partial<Decision> as Decision);
+  it('are those that the engine names, and nobody else', () => {
+    expect(from({ assign: { figures: [1] } }, { assign: { figures: [12, 2, 1] } })).toEqual([1, 2, 12]);
+    expect(from({ go_on: {} }, { revive: { figures: [3] } })).toEqual([3]);
   });
-  it('are of the fallen all of a unit: three are named, any three will do', () => {
-    const figures = [fallen(1), fallen(1), fallen(1), fallen(1), fallen(2), standing(1)];
-    expect(from(figures, { revive: { figures: [0, 1, 2] } })).toEqual([0, 1, 2, 3]);
+});
+
+describe('a card that was played', () => {
+  const teller = (language: string): Teller => {
+    const file = `../locales/${language}/tail_feathers.json`;
+    const texts = new Texts(language, JSON.parse(readFileSync(file, 'utf-8')) as Record<string, string>);
+    return new Teller(texts, ['Ada'], null, (field, n) => (n === nobody ? '–' : `${field} ${n}`));
+  };
+  it.each([
+    ['en', 'Ada: plays Soar with by 3.', 'Ada: plays Taunt with by 3 on on 4.', 'Ada: plays Quick Feet.'],
+    ['de', 'mit by 3.', 'mit by 3 auf on 4.', 'Ada: spielt'],
+    ['it', 'con by 3.', 'con by 3 su on 4.', 'Ada: gioca'],
+  ])('%s: is told with whom and on whom, and of nobody nothing', (language, alone, both, none) => {
+    const told = (card: string, by: number, on: number): string =>
+      teller(language).fact({ card_played: { seat: 0, card, by, on } });
+    expect(told('soar', 3, nobody)).toContain(alone);
+    expect(told('taunt', 3, 4)).toContain(both);
+    expect(told('quick_feet', nobody, nobody)).toContain(none);
+    expect(told('quick_feet', nobody, nobody)).not.toMatch(/nobody|niemand|nessuno|–/);
   });
 });

@@ -1,6 +1,6 @@
 // What stands where on the battlefield, and which choices are about it.
 import type { Choice } from '../../lib/contract';
-import { centreOf, fieldsOf, met, spaces, type Ahead, type Point, type Space, type View } from './model';
+import { card, centreOf, fieldsOf, met, spaces, type Ahead, type Point, type Space, type View } from './model';
 
 export const leafNames = spaces.filter((space) => space.includes('leaf'));
 export const nestsOf = (view: View): Map<Space, number> =>
@@ -8,14 +8,8 @@ export const nestsOf = (view: View): Map<Space, number> =>
 
 /** What the painted ground depends on. */
 export const homesOf = (view: View): string => [...new Set(view.players.map(({ home }) => home))].sort().join(' ');
-export const hasSapling = (view: View): boolean => view.options.scenario === 'sapling_standoff';
-
-export function isInPlay(view: View, nests: ReadonlyMap<Space, number>, space: Space): boolean {
-  if (space.endsWith('_nest')) return nests.has(space);
-  if (space.endsWith('_b2')) return !nests.has(space.replace('_b2', '_nest') as Space);
-  if (space.startsWith('sapling')) return hasSapling(view);
-  return !space.includes('leaf');
-}
+export const hasSapling = (view: View): boolean =>
+  (view.spaces as Space[]).some((space) => card.spaces[space].tree === 'sapling');
 
 const isStanding = (figure: View['figures'][number]): boolean =>
   figure.zone === 'battlefield' && !figure.flying && figure.at !== 'nowhere';

@@ -1,6 +1,6 @@
 // Questions with an open form: which of them the desk is for, and the answer that lies on it.
 import type { Choice, Decision } from '../../lib/contract';
-import { fieldsOf, type Point, type Pose, type View } from './model';
+import { fieldsOf, type Point, type Pose } from './model';
 
 export type Length = 'short' | 'long';
 export type Form = 'announce' | 'launch' | 'place_mission' | 'cut_leaf' | 'figures' | 'muster' | 'pick_cards';
@@ -32,15 +32,11 @@ export const cardsOf = (question: Decision): string[] =>
     ...new Set(question.options.flatMap((choice) => (fieldsOf(choice)[1]['cards'] as string[] | undefined) ?? [])),
   ].sort();
 
-/** Who may be part of an answer: those that the engine's examples name, and who fell beside them from the same unit. */
-export function pickable(question: Decision, view: View): number[] {
-  const named = question.options.flatMap((choice) => (fieldsOf(choice)[1]['figures'] as number[] | undefined) ?? []);
-  const fallen = new Set(named.map((i) => view.figures[i]).filter((each) => each?.zone === 'casualty'));
-  const units = new Set([...fallen].map((each) => each?.unit));
-  return view.figures.flatMap((figure, i) =>
-    named.includes(i) || (figure.zone === 'casualty' && units.has(figure.unit)) ? [i] : [],
-  );
-}
+/** Who may be part of an answer: the engine's examples name them all together. */
+export const pickable = (question: Decision): number[] =>
+  [
+    ...new Set(question.options.flatMap((choice) => (fieldsOf(choice)[1]['figures'] as number[] | undefined) ?? [])),
+  ].sort((a, b) => a - b);
 
 export interface OnDesk {
   route: Length[];

@@ -58,7 +58,7 @@ export const game: GameModule = {
   },
   picks: (question: Decision, view: View, words: Words) => {
     if (formOf([question])?.form !== 'figures') return [];
-    return pickable(question, view).map((figure) => ({
+    return pickable(question).map((figure) => ({
       words: figureName(view, figure, words.t),
       chosen: desk.figures.includes(figure),
       turn: () => desk.toggle(figure),

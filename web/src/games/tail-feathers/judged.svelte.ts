@@ -4,18 +4,25 @@ import type { Ahead, View } from './model';
 
 type Seen = ReturnType<BoardProps<View>['ask']['preview']>;
 
-export function judgedArmy(look: () => Seen): { readonly army: Ahead['army'] } {
+export function judgedArmy(look: () => Seen): { readonly army: Ahead['army']; readonly isCurrent: boolean } {
   let army = $state.raw<Ahead['army']>(null);
   let latest = 0;
+  let answered = 0;
   $effect(() => {
     const number = ++latest;
     void look().then((seen) => {
-      if (number === latest) army = (seen.preview as unknown as Ahead | null)?.army ?? null;
+      if (number !== latest) return;
+      answered = number;
+      army = (seen.preview as unknown as Ahead | null)?.army ?? null;
     });
   });
   return {
     get army() {
       return army;
+    },
+    /** What was said is said of the sheet as it lies now. */
+    get isCurrent() {
+      return answered === latest;
     },
   };
 }

@@ -77,6 +77,14 @@ export interface Odds {
   expected: number;
   some: number;
 }
+export type Army = NonNullable<View['campaign']>['sides'][number]['army'];
+/** One step further for an entry of a campaign's army, and the army with it; `why` it may not be had. */
+export interface Upgrade {
+  entry: number;
+  better: 'rank' | 'veteran' | 'figure';
+  army: Army;
+  why: string | null;
+}
 export interface Line {
   from: Point;
   to: Point;
@@ -92,7 +100,7 @@ export interface Ahead {
   odds: Odds | null;
   place: Place | null;
   sight: { in_range: boolean; clear: boolean; line: Line; blocker: string; blocker_id: number } | null;
-  army: { points: number; faults: { why: string; entry: number }[] } | null;
+  army: { points: number; faults: { why: string; entry: number }[]; upgrades: Upgrade[] } | null;
 }
 export const nobody = 255;
 
