@@ -1,5 +1,5 @@
 import './palette.css';
-import type { Choice, Decision, GameModule, Words } from '../../lib/contract';
+import type { Choice, Decision, Fields, GameModule, Words } from '../../lib/contract';
 import { same } from '../../lib/match';
 import { grammar } from '../../generated/tail-feathers.gen';
 import { acts } from './acts';
@@ -11,7 +11,19 @@ import { desk } from './desk.svelte';
 import { ending } from './ending';
 import { formOf, pickable } from './forms';
 import Stage from './Stage.svelte';
-import { fieldsOf, figureName, frame, nobody, numbered, playerFacts, type View } from './model';
+import {
+  fieldsOf,
+  figureName,
+  frame,
+  headingWords,
+  nobody,
+  numbered,
+  playerFacts,
+  whereWords,
+  type Point,
+  type Pose,
+  type View,
+} from './model';
 
 /** A card to be played says only what it needs: by whom, on whom, where, which mission it brings or which state it ends. */
 function playLine(choice: Choice, words: Words): string | null {
@@ -26,6 +38,28 @@ function playLine(choice: Choice, words: Words): string | null {
   return words.t('web.tf.play', { card: words.name('card', card ?? null), about: about.join(', '), n: about.length });
 }
 
+// Poses and points are called by where they are; which others are offered beside one, so that none is called the same.
+const beside = new WeakMap<Choice, readonly Choice[]>();
+const placedBy: { readonly [verb: string]: (fields: Fields, words: Words) => string } = {
+  launch: ({ pose }, words) =>
+    words.t('web.tf.line.launch', { heading: headingWords((pose as unknown as Pose).heading, words) }),
+  place_mission: ({ at }, words) => words.t('web.tf.line.place', { where: whereWords(at as unknown as Point, words) }),
+  cut_leaf: ({ figure, aim }, words) =>
+    words.t('web.tf.line.cut', {
+      figure: words.name('figure', figure ?? null),
+      where: whereWords(aim as unknown as Point, words),
+    }),
+};
+function placeLine(choice: Choice, words: Words): string | null {
+  const [verb, fields] = fieldsOf(choice);
+  const call = placedBy[verb];
+  if (!call) return null;
+  const called = call(fields, words);
+  const alike = (beside.get(choice) ?? []).filter((each) => verb in each && call(each[verb] ?? {}, words) === called);
+  const n = alike.indexOf(choice);
+  return n > 0 ? `${called} (${n + 1})` : called;
+}
+
 export const game: GameModule = {
   grammar,
   Board,
@@ -37,10 +71,15 @@ export const game: GameModule = {
   playerFacts,
   numbered,
   series,
-  around: (_: View, words: Words) => ({ notes: {}, byPlace: {}, line: (choice: Choice) => playLine(choice, words) }),
+  around: (_: View, words: Words) => ({
+    notes: {},
+    byPlace: {},
+    line: (choice: Choice) => playLine(choice, words) ?? placeLine(choice, words),
+  }),
   secrets: ['objectives_dealt', 'objective_kept', 'mission_picked', 'mission_seen'],
   // Examples of an open form are for the desk; the list shows the proposal and what lies on the desk.
   options: (question: Decision) => {
+    for (const choice of question.options) beside.set(choice, question.options);
     const found = formOf([question]);
     if (question.prompt === 'setup.upgrade') {
       return question.options.filter((choice, i) => !('muster' in choice) || i === question.fallback);

@@ -104,12 +104,14 @@ export interface Ahead {
 }
 export const nobody = 255;
 
-/** Which way a heading goes: one of eight winds, and its number. */
-export function headingWords(heading: number, words: Words): string {
-  return words.t('web.tf.heading', {
-    wind: words.t(`web.tf.wind.${Math.round(heading / 450) % 8}`),
-    degrees: heading / 10,
-  });
+/** Which way a heading goes: one of eight winds. */
+export const headingWords = (heading: number, words: Words): string =>
+  words.t('web.tf.heading', { wind: words.t(`web.tf.wind.${Math.round(heading / 450) % 8}`) });
+/** Whereabouts a point is: by a tree, at an edge, in the middle. Nobody plays by millimetres. */
+export function whereWords({ x, y }: Point, words: Words): string {
+  const third = (n: number): number => Math.min(2, Math.max(0, Math.floor((3 * n) / side)));
+  const cell = `${['s', '', 'n'][third(y)]}${['w', '', 'e'][third(x)]}`;
+  return words.t(`web.tf.where.${cell || 'middle'}`);
 }
 const mm = (length: number): number => Math.round(length / 100);
 /** Next to what: the tree and the flying figure that the engine found, with distances where they may be known. */
@@ -181,25 +183,35 @@ export function ahead(view: View, shown: Ahead, words: Words): string[] {
       words.t('web.tf.ends', {
         where: shown.place ? placeWords(view, shown.place, words) : '',
         heading: headingWords(shown.end.heading, words),
-        x: mm(shown.end.at.x),
-        y: mm(shown.end.at.y),
       }),
     );
-  for (const strike of shown.strikes) {
-    const target = strike.target as { figure?: number; nest?: number };
-    const name =
-      target.figure !== undefined && target.figure !== nobody
-        ? figureName(view, target.figure, (key) => words.t(key))
-        : words.t('kind.nest');
-    lines.push(
-      [words.t('web.tf.could', { kind: words.name('kind', strike.kind), name }), odds(strike.odds)]
-        .filter((part) => part !== '')
-        .join(', '),
-    );
-  }
+  for (const strike of shown.strikes)
+    lines.push([strikeWords(view, strike, words), odds(strike.odds)].filter((part) => part !== '').join(', '));
   if (shown.odds) lines.push(odds(shown.odds));
   if (shown.sight) lines.push(sightWords(view, shown.sight, words));
   return lines.filter((line) => line !== '');
+}
+/** What a route leads to in a line or two: what stops or hurts it first, otherwise where it ends; and whom it could attack. */
+export function outcome(view: View, shown: Ahead, words: Words): string[] {
+  const harm = met(shown).find(({ effect }) => ['trunk', 'spiral', 'collision', 'wound', 'shaken'].includes(effect));
+  const first = harm
+    ? `${crossingName(view, harm.crossing, words)}: ${words.t(`web.tf.effect.${harm.effect}`)}`
+    : shown.off_board
+      ? words.t('web.tf.off_board')
+      : shown.place
+        ? placeWords(view, { ...shown.place, bird: nobody }, words)
+        : '';
+  const strike = shown.strikes[0];
+  const second = strike ? strikeWords(view, strike, words) : '';
+  return [first, second].filter((line) => line !== '');
+}
+function strikeWords(view: View, strike: Ahead['strikes'][number], words: Words): string {
+  const target = strike.target as { figure?: number; nest?: number };
+  const name =
+    target.figure !== undefined && target.figure !== nobody
+      ? figureName(view, target.figure, (key) => words.t(key))
+      : words.t('kind.nest');
+  return words.t('web.tf.could', { kind: words.name('kind', strike.kind), name });
 }
 function sightWords(view: View, sight: NonNullable<Ahead['sight']>, words: Words): string {
   if (!sight.in_range) return words.t('web.tf.sight.far');
