@@ -145,3 +145,63 @@ for (const game of ['3-seats-141-rounds', '2-seats-8-goal']) {
     expect(checks).toBeGreaterThan(6);
   });
 }
+
+for (const game of ['2-seats-13-nest_life', '2-seats-0-nest_destroyed']) {
+  test(`Tail Feathers: nests, cheese and the fallen are as they were, ${game}`, async ({ someone, server }) => {
+    test.setTimeout(180_000);
+    const ada = await someone('Ada');
+    const walk = await new Walk(ada, server.take(`tail-feathers/games/${game}.json`), 0).learn();
+    const { page } = ada;
+    const hits = walk.stepsOf('nest_wounded');
+    const meals = walk.stepsOf('cheese_gained', 'cheese_paid').filter((_, i) => i % 4 === 0);
+    expect(hits.length).toBeGreaterThan(0);
+    for (const step of new Set([...hits, ...meals, walk.last])) {
+      await walk.show(step);
+      const known = walk.until(step);
+      for (const seat of [0, 1]) {
+        const left = fieldsOf(known, 'nest_wounded').findLast((each) => each['seat'] === seat)?.['left'];
+        // A bid and a wheel that is emptied cost cheese too: only what was told last with this step is compared.
+        const news = walk.newAt(step);
+        const isOther = ['dice_bid', 'revived', 'nut_taken'].some((verb) => fieldsOf(news, verb).length > 0);
+        const cheese = isOther ? [] : news.flatMap(({ fact }) => [fact['cheese_gained'], fact['cheese_paid']]);
+        const now = cheese.findLast((each) => each?.['seat'] === seat)?.['now'];
+        const side = page.locator('.sides > section').nth(seat);
+        if (left !== undefined)
+          await expect(side.locator('header small')).toHaveText(new RegExp(`nest ${Number(left)}$`));
+        if (now !== undefined)
+          await expect(side.locator('header img')).toHaveAttribute('alt', `Cheese: ${Number(now)}`);
+      }
+    }
+  });
+}
+
+for (const game of ['4-seats-1-spring', '5-seats-2-author']) {
+  test(`Winter Tales: the line of memories, the chapter and who lies down are as they were, ${game}`, async ({
+    someone,
+    server,
+  }) => {
+    test.setTimeout(180_000);
+    const ada = await someone('Ada');
+    const walk = await new Walk(ada, server.take(`winter-tales/games/${game}.json`), 0).learn();
+    const { page } = ada;
+    const made = walk.stepsOf('memory_made');
+    expect(made.length).toBeGreaterThan(2);
+    for (const step of new Set([...made, ...made.map((each) => each - 1)])) {
+      await walk.show(step);
+      const known = walk.until(step);
+      const spaces = new Set(fieldsOf(known, 'memory_made').map((each) => each['space']));
+      await expect(page.locator('.track .space:not(.none)')).toHaveCount(spaces.size);
+      const last = fieldsOf(known, 'memory_made').at(-1)?.['space'];
+      const moved = fieldsOf(known, 'bookmark_moved').length > 0;
+      if (last !== undefined && !moved)
+        await expect(page.locator('.track .space:has(.bookmark)')).toHaveAttribute(
+          'aria-label',
+          new RegExp(`\\b${Number(last)}\\b`),
+        );
+      const chapter = fieldsOf(known, 'chapter_started').at(-1)?.['chapter'];
+      const begun = fieldsOf(known, 'epilogue_started').length > 0;
+      if (chapter !== undefined && !begun)
+        await expect(page.getByText(new RegExp(`^Chapter ${Number(chapter)} ·`)).first()).toBeVisible();
+    }
+  });
+}
