@@ -217,5 +217,120 @@ TEST(TfEdgesOfCards, TF_37_3_TheSheetIsCalledByItsName)
     EXPECT_EQ(match.asked_by(0), "TF-2.10");
 }
 
+TEST(TfEdgesOfCards, TF_37_3_AStepNamesItsEntryBehindTheBirds)
+{
+    RULE("TF-37.3");
+    Options options = second_scenario();
+    ASSERT_EQ(TailFeathers::settle(options), "");
+    const Match match(Start(options).state, {});
+    Army army = quick_army(Faction::Raiders);  // two birds, Commandos, a hero
+    std::swap(army.ground[0], army.ground[1]);
+    const Upgrades steps = upgrades_of(match.state(), seat_at(1), army);
+    ASSERT_EQ(steps.size(), 3U);
+    EXPECT_EQ(steps[1].entry, 3);
+    EXPECT_EQ(steps[1].army.ground[1].veterans, army.ground[1].veterans + 1);
+    EXPECT_EQ(steps[2].entry, 3);
+    EXPECT_EQ(steps[2].army.ground[1].figures, army.ground[1].figures + 1);
+    const Army common{{{Bird::CommonRook, false, Pilot::RatPilot, Rank::Rookie}}, {{Ground::Commandos, 3, 0}}};
+    for (const Upgrade& step : upgrades_of(match.state(), seat_at(1), common)) {
+        EXPECT_NE(step.better, Better::Rank) << "nobody has printed it";
+    }
+}
+
+TEST(TfEdgesOfCards, TF_R30_WhoHasTakenOffIsInNoSpace)
+{
+    RULE("TF-R30");
+    Builder b = table().perch(aerijin, sw(Part::C2));
+    figure(b.raw(), aerijin).beak_up = true;
+    Match match = b.turn_of(0);
+    match.choose(0, Activate{kAerijin});
+    match.choose(0, match.fallback(0));  // takes off
+    match.choose(0, Announce{route({kLong, kLong}), 0});
+    EXPECT_EQ(match.at(aerijin), kNowhere) << "it picks up nobody from there later";
+}
+
+TEST(TfEdgesOfCards, TF_27_3_TheLastDieOfASecondShot)
+{
+    RULE("TF-27.3");
+    Builder b = table().hand(0, {Action::DoubleShot}).cheese(0, 2).put(staborah, sw(Part::B1));
+    unit(b.raw(), kSienna).rank = Rank::Rookie;  // two dice, then one
+    State s = b.raw();
+    s.stack = {Round{.phase = Phase::Activate, .active = seat_at(0)},
+               Activation{.seat = seat_at(0), .unit = kSienna, .stage = Stage::Act, .acting = Figures{sienna}}};
+    Match match(s, {S, S, S});
+    match.choose(0, Strike{sienna, AttackKind::Ranged, at_figure(staborah)});
+    match.choose(0, PlayCard{.card = Action::DoubleShot, .by = sienna});
+    match.choose(0, Strike{sienna, AttackKind::Ranged, at_figure(staborah)});
+    EXPECT_EQ(match.said<AttackRolled>().back().roll.size(), 1U);
+}
+
+TEST(TfEdgesOfCards, TF_19_4_NoSecondChanceToSwoopAfterADrop)
+{
+    RULE("TF-19.4");
+    Builder b = table().perch(aerijin, sw(Part::S3)).fly(valchirp, 38000, 38000, 2250);
+    b.carries(valchirp, guard(1)).put(commando(1), sw(Part::C2));
+    Match match = b.turn_of(0);
+    match.choose(0, Activate{kValchirp});
+    match.choose(0, Announce{route({kLong, kLong, kLong}), 0});
+    const auto here = [&] { return space_at(static_cast<std::size_t>(match.open(0)->numbers[1].second)); };
+    while (match.prompt(0) == "flight.swoop") match.choose(0, GoOn{});
+    ASSERT_EQ(match.prompt(0), "flight.drop");
+    ASSERT_EQ(here(), sw(Part::C2));
+    match.choose(0, Drop{});
+    EXPECT_FALSE(match.prompt(0) == "flight.swoop" && here() == sw(Part::C2));
+}
+
+TEST(TfEdgesOfCards, TF_14_3_AFeatherInTheWayIsCalledAFeather)
+{
+    RULE("TF-14.3");
+    Field field;
+    field.add_feather(7, {28000, 45000}, 900);
+    const Sight sight =
+        look(Participant::in_the_air(0, {20000, 45000}), Participant::in_the_air(1, {36000, 45000}), field, kRange[1]);
+    EXPECT_TRUE(sight.in_range);
+    EXPECT_FALSE(sight.clear);
+    EXPECT_EQ(sight.blocker, Blocker::Feather);
+    EXPECT_EQ(sight.blocker_id, 7);
+}
+
+TEST(TfEdgesOfCards, TF_24_4_ASiegeGoesOutToTheThirdRing)
+{
+    RULE("TF-24.4");
+    const auto se = [](Part part) { return space_of(Tree::Se, part); };
+    Builder b = table().perch(aerijin, se(Part::A1)).perch(sienna, se(Part::A2)).perch(valchirp, se(Part::A3));
+    b.perch(grizzard, se(Part::B1)).perch(wrunk, se(Part::B2));
+    for (int i = 0; i < 4; ++i) b.put(commando(i), se(Part::B3));
+    EXPECT_EQ(siege_spaces(b.raw(), Tree::Se, guard(1)),
+              (Spaces{se(Part::C1), se(Part::C2), se(Part::C3), se(Part::S1), se(Part::S3)}));
+}
+
+TEST(TfEdgesOfCards, TF_1_19_WhatWasRolledAgainIsNoChoice)
+{
+    RULE("TF-1.19");
+    const State s = table().raw();
+    Fight fight{.kind = AttackKind::Melee, .seat = seat_at(0), .figure = aerijin, .step = FightStep::Rolled};
+    fight.roll = {DieFace::Bow};
+    EXPECT_TRUE(has_roll_choice(s, fight));  // Zure is seasoned
+    fight.rerolled = {0};
+    EXPECT_FALSE(has_roll_choice(s, fight));
+}
+
+TEST(TfEdgesOfCards, TF_8_3_NobodyIsAskedToLeapWhereThereIsNoRoom)
+{
+    RULE("TF-8.3");
+    Builder b = table().put(guard(1), sw(Part::S1)).put(guard(2), sw(Part::S1));
+    for (int i = 3; i <= 5; ++i) b.put(guard(i), sw(Part::B1));
+    State s = b.raw();
+    Fight fight = swoop_on(s, grizzard, sw(Part::S1));
+    fight.step = FightStep::Cast;
+    s.stack = {Round{.phase = Phase::Activate, .active = seat_at(1)},
+               Activation{.seat = seat_at(1), .unit = kGrizzard, .acting = Figures{grizzard}}, fight};
+    std::vector<Note<Fact>> notes;
+    Log<Fact> log(notes);
+    leap_first(s, guard(1), sw(Part::B1), log);  // it is full now
+    const Match match(s, {B, B, B, B, B, B, B});
+    EXPECT_EQ(match.said<AttackRolled>().size(), 1U);
+}
+
 }  // namespace
 }  // namespace snowbound::tail_feathers::tests
