@@ -160,7 +160,9 @@ private:
         const std::string who = "a world that seat " + std::to_string(index(seat)) + " imagines ";
         if (const char* what = G::flaw(world)) return who + "is broken: " + what;
         if (!(G::view(world, seat) == G::view(state(), seat))) return who + "looks different to it";
-        if (show(decisions<G>(world, seat)) != show(decisions<G>(state(), seat))) return who + "gives it other choices";
+        if (world.course.asked != state().course.asked) return who + "numbers the questions otherwise";
+        if (wording(decisions<G>(world, seat)) != wording(decisions<G>(state(), seat)))
+            return who + "gives it other choices";
         if (waiting<G>(world) != waiting<G>(state())) return who + "waits for other seats";
         if constexpr (HasPreview<G>) {
             for (const auto& d : decisions<G>(state(), seat)) {
@@ -241,8 +243,9 @@ private:
         return "";
     }
 
-    // What a seat is told follows from what it sees: where an imagined world comes out looking the same to it, it hears
-    // the same. Chance gives the same results there; a world in which they do not fit tells nothing.
+    // What a seat is told, and who is asked next, follow from what it sees: where an imagined world comes out looking
+    // the same to it, both are the same: silence tells nothing. Chance gives the same results there; a world in which
+    // they do not fit tells nothing.
     std::string check_facts(const State& before, Seat seat, const Choice& choice, std::size_t said,
                             const std::vector<std::uint32_t>& rolls)
     {
@@ -256,6 +259,8 @@ private:
         G::apply(world, seat, choice, same, log);
         if (same.faulty() || !same.exhausted()) return "";
         if (!(G::view(world, observer) == G::view(state(), observer))) return "";
+        if (waiting<G>(world) != waiting<G>(state()))
+            return "who is asked next tells seat " + std::to_string(index(observer)) + " more than it sees";
         Json heard = Json::array();
         for (const auto& note : notes) {
             if (note.to.reaches(observer)) heard.push_back(to_json(note.fact));
@@ -343,21 +348,6 @@ private:
         if (G::ending(state()).empty()) return "the game is over and does not say how";
         if (!decisions<G>(state()).empty()) return "the game is over and still asks";
         return check_round_trip();
-    }
-
-    static std::string show(const Open& open)
-    {
-        std::string text;
-        for (const auto& d : open) {
-            text += std::to_string(d.id) + std::string(d.prompt) + std::string(d.form) + std::to_string(d.fallback);
-            for (const Choice& choice : d.options) {
-                text += to_json(choice).dump();
-            }
-            for (const auto& [choice, why] : d.barred) {
-                text += to_json(choice).dump() + std::string(why.rule.id) + std::string(why.why);
-            }
-        }
-        return text;
     }
 
     struct Last {

@@ -1,8 +1,8 @@
-// What a seat cannot know. A shadow is another course of the match in which one seat has seen and heard exactly the
-// same: a world that it imagined once and that has gone along since, with the same chance; the others may have answered
-// otherwise there. Between the match and its shadow that seat cannot tell, so nothing in which they differ may be
-// carried over from each of them into the worlds that are imagined there. A game names in kUntold the fields of its
-// state that nobody sees and nobody plays by.
+// What a seat cannot know. A shadow is another course of the match in which one seat has seen, heard and been asked
+// exactly the same: a world that it imagined once and that has gone along since, with the same chance; the others may
+// have answered otherwise there. Between the match and its shadow that seat cannot tell, so nothing in which they
+// differ may be carried over from each of them into the worlds that are imagined there. A game names in kUntold the
+// fields of its state that nobody sees and nobody plays by.
 #pragma once
 
 #include <algorithm>
@@ -14,6 +14,26 @@
 #include "core/json.h"
 
 namespace snowbound {
+
+// Questions as whoever is asked reads them: what may be chosen, what is barred and why. Without their numbers.
+template <class Choice>
+std::string wording(const std::vector<Decision<Choice>>& open)
+{
+    std::string text;
+    for (const auto& d : open) {
+        text += std::string(d.prompt) + std::string(d.form) + std::to_string(d.fallback);
+        for (const auto& [name, value] : d.numbers) {
+            text += std::string(name) + std::to_string(value);
+        }
+        for (const Choice& choice : d.options) {
+            text += to_json(choice).dump();
+        }
+        for (const auto& [choice, why] : d.barred) {
+            text += to_json(choice).dump() + std::string(why.rule.id) + std::string(why.why);
+        }
+    }
+    return text;
+}
 
 template <Game G>
 class Shadows {
@@ -95,6 +115,7 @@ private:
         if (waiting<G>(next) != waiting<G>(step.now)) return false;
         if (heard(notes, each.seat) != heard(step.said, each.seat)) return false;
         if (!(G::view(next, each.seat) == G::view(step.now, each.seat))) return false;
+        if (wording(decisions<G>(next, each.seat)) != wording(decisions<G>(step.now, each.seat))) return false;
         each.state = next;
         return true;
     }

@@ -4,6 +4,7 @@
 #include "core/spelling.h"
 #include "games/dead_of_winter/tests/builders.h"
 #include "games/paper_tales/game.h"
+#include "games/winter_tales/game.h"
 #include "table/options.h"
 #include "table/probe.h"
 #include "testing/each_game.h"
@@ -37,14 +38,14 @@ EACH_GAME(Contract);
 
 // Games that are wrong in one way each: the probe must find it.
 template <class Wrong>
-std::string problem_of(int games = 20)
+std::string problem_of(int games = 20, const typename Wrong::Options& options = {})
 {
     constexpr std::size_t seats = 3;
     for (int seed = 0; seed < games; ++seed) {
         Rng rng = Rng::seeded(Seed{static_cast<std::uint8_t>(seed)});
         std::vector<Note<typename Wrong::Fact>> notes;
         Log<typename Wrong::Fact> log(notes);
-        const auto state = Wrong::setup(seats, {}, rng, log);
+        const auto state = Wrong::setup(seats, options, rng, log);
         rng.take_rolled();
         Table<Wrong> table(Record{}, state, rng, notes);
         const std::string problem = Probe<Wrong>(table, Rng::searching(static_cast<std::uint64_t>(seed))).run();
@@ -246,6 +247,28 @@ struct ForgetsWhatWasStolen : DeadOfWinter {
     }
 };
 
+// Which missions nobody holds is shown to whoever may choose among them, and to nobody else.
+struct KnowsTheUnusedMissions : WinterTales {
+    static State resample(const State& s, Seat seat, Rng& rng)
+    {
+        State told = s;
+        told.players[index(seat)].knows_unused = {true, true};
+        State world = WinterTales::resample(told, seat, rng);
+        world.players[index(seat)].knows_unused = s.players[index(seat)].knows_unused;
+        return world;
+    }
+};
+struct ForgetsThatSomebodyMayChoose : WinterTales {
+    static State resample(const State& s, Seat seat, Rng& rng)
+    {
+        State blind = s;
+        blind.players[index(seat)].knows_unused = {};
+        State world = WinterTales::resample(blind, seat, rng);
+        world.players[index(seat)].knows_unused = s.players[index(seat)].knows_unused;
+        return world;
+    }
+};
+
 // From the middle of a turn in which a crossroads card has been triggered, a few answers on.
 template <class Wrong>
 std::string problem_from(const dw::State& start, std::uint64_t games = 60)
@@ -285,6 +308,17 @@ TEST(TheProbe, FindsWorldsThatKnowTooMuch)
     EXPECT_TRUE(says(hands, "cannot know /players/")) << hands;
     const std::string stolen = problem_from<GivesTheThiefWhatWasStolen>(peeping());
     EXPECT_TRUE(says(stolen, "cannot know /players/0/")) << stolen;
+}
+
+TEST(TheProbe, FindsWorldsThatKnowWhatOnlyAQuestionShows)
+{
+    WinterTales::Options chosen;
+    chosen.missions = chosen.abilities = true;
+    const std::string known = problem_of<KnowsTheUnusedMissions>(20, chosen);
+    EXPECT_TRUE(says(known, "cannot know /unused/")) << known;
+    const std::string forgotten = problem_of<ForgetsThatSomebodyMayChoose>(20, chosen);
+    EXPECT_TRUE(says(forgotten, "gives it other choices")) << forgotten;
+    EXPECT_EQ(problem_of<WinterTales>(3, chosen), "");
 }
 
 TEST(TheProbe, FindsWorldsThatForget)
