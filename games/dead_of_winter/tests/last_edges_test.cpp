@@ -213,5 +213,60 @@ TEST(LastEdges, DW_R05_BevNeedsAZombieAndSomebodyHelpless)
     }
 }
 
+TEST(LastEdges, DW_XRD_10_TwoMedicineCardsAreTooFewForJames)
+{
+    RULE("DW-XRD.10"), RULE("DW-D44");
+    for (const bool three : {false, true}) {
+        auto start = table(3).put(0, JamesMeyers).hand(1, {I::Medicine, I::Medicine}).crossroads(X::JamesMeyers);
+        if (three) start.hand(2, {I::Medicine});
+        auto match = start.turn_of(0);
+        match.decide(0, 0);
+        EXPECT_EQ(match.offers(0, Accept{}), three);
+        EXPECT_EQ(match.fallback(0), Choice{Decline{}}) << "whoever is away takes nothing";
+    }
+}
+
+TEST(LastEdges, DW_D47_TheOnlyOneWhoCanMakeRoomDoes)
+{
+    RULE("DW-D47"), RULE("DW-R36");
+    auto start = table(3).put(0, RodMiller).put(0, JennyClark).put(0, MikeCho).put(1, OliviaBrown, L::Hospital);
+    start.exiled(2).put(2, Sparky, L::Hospital).crossroads(X::RodMiller);
+    auto match = start.turn_of(0, Rolls(6, blank));
+    match.decide(0, 0);
+    for (const Survivor who : {JennyClark, MikeCho}) match.pick(0, PickSurvivor{who});
+    EXPECT_EQ(match.at(OliviaBrown), L::Colony);
+    EXPECT_EQ(match.at(Sparky), L::Hospital) << "an exile cannot go home";
+    for (const Survivor who : {RodMiller, JennyClark, MikeCho}) EXPECT_EQ(match.at(who), L::Hospital);
+}
+
+TEST(LastEdges, DW_REQ_4_AGivenLampIsOfNoUseToWhoIsLockedUp)
+{
+    RULE("DW-REQ.4"), RULE("DW-REQ.6");
+    auto start = table(3).put(0, RodMiller, L::School).put(0, JennyClark).mark(RodMiller, Mark::Jailed);
+    start.zombies(G::School, 1).zombies(G::Colony1, 1).hand(1, {I::ReadingLamp});
+    auto match = start.turn_of(0);
+    match.choose(0, Request{of(1), Symbol::Tool});
+    match.choose(1, GiveCard{I::ReadingLamp});
+    EXPECT_TRUE(match.offers(0, Attack{JennyClark, G::Colony1, 0, means(I::ReadingLamp), {}, {}}));
+    EXPECT_FALSE(match.offers(0, Attack{RodMiller, G::School, 0, means(I::ReadingLamp), {}, {}}));
+}
+
+TEST(LastEdges, DW_END_1_TheLostChildTakesTheLastMorale)
+{
+    RULE("DW-END.1"), RULE("DW-COL5.3");
+    State s = three().helpless(1).morale(1).rounds(1).standing(Standing::MissingChild).state_in(RoundStep::Marker);
+    s.child_rounds = 1;
+    EXPECT_EQ(Match(s).state().ending, Ending::Morale) << "not the rounds, though they are over";
+}
+
+TEST(LastEdges, DW_ATZ_1_WithoutDiceNobodyAttacks)
+{
+    RULE("DW-ATZ.1");
+    auto match = three().zombies(G::Colony1, 2).equip(BrianLee, I::Wrench).turn_of(0);
+    for (const Choice& choice : match.open(0)->options) {
+        EXPECT_FALSE(std::holds_alternative<Attack>(choice));
+    }
+}
+
 }  // namespace
 }  // namespace snowbound::dead_of_winter::tests
