@@ -25,6 +25,7 @@ struct SimOrder {
     bool by_side = false;
     bool check = false;
     bool facts = false;
+    bool positions = false;
     bool json = false;
 };
 
@@ -161,6 +162,15 @@ Json facts_json(const SimReport& report)
     return means;
 }
 
+Json positions_json(const SimReport& report)
+{
+    Json list = Json::array();
+    for (const Position& p : report.positions) {
+        list.push_back({p.game, p.stage, p.standing, p.chance, p.won});
+    }
+    return list;
+}
+
 std::vector<std::string> never_used(const AnyGame& game, const SimReport& report)
 {
     std::vector<std::string> names;
@@ -191,6 +201,7 @@ void print_json(const AnyGame& game, const SimOrder& order, const SimPlan& plan,
                  {"endings", report.endings},
                  {"never_used", never_used(game, report)}};
     if (plan.count_facts) json["facts_per_game"] = facts_json(report);
+    if (plan.positions) json["positions"] = positions_json(report);
     fmt::print("{}\n", json.dump());
 }
 
@@ -257,6 +268,7 @@ int run_sim(const SimOrder& order)
     plan.by_side = order.by_side;
     plan.check_every_step = order.check;
     plan.count_facts = order.facts;
+    plan.positions = order.positions;
     const auto start = std::chrono::steady_clock::now();
     const auto report = run_shares(*game, plan, order.threads);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -296,6 +308,8 @@ void add_sim(CLI::App& app, int& exit_code)
     command->add_flag("--by-side", order->by_side,
                       "one bot a side (Winter Tales: Spring, Winter); they change sides from game to game");
     command->add_flag("--check", order->check, "check every invariant after every decision (slower)");
+    command->add_flag("--positions", order->positions,
+                      "with --json: note positions on the way and how they ended (scripts/calibrate)");
     command->add_flag("--facts", order->facts,
                       "count what happened: the mean of every kind of fact in a game, and of its first word");
     command->add_flag("--json", order->json, "one JSON object instead of a report");

@@ -45,6 +45,7 @@ void SimReport::add(const SimReport& other)
     for (const auto& [fact, times] : other.facts) {
         facts[fact] += times;
     }
+    positions.insert(positions.end(), other.positions.begin(), other.positions.end());
     for (std::size_t i = 0; i < other.used.size(); ++i) {
         used[i] = used[i] || other.used[i];
     }

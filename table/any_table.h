@@ -65,6 +65,11 @@ public:
     virtual Result<Thinking> thinking(Seat seat, const BotOrder& order) const = 0;
     Result<Json> think(Seat seat, const BotOrder& order) const;  // here and now
 
+    // For a look back: each seat's chance to win in thousandths, as everything truly is; and what a choice was worth
+    // that this seat may make now. Trouble where a game has no table of chances (core/chance.h).
+    virtual Result<Json> chances() const = 0;
+    virtual Result<Json> review(Seat seat, const Json& choice, int worlds) const = 0;
+
     // What a seat is asked to tell with this choice (core/telling.h); null: nothing, or no such choice.
     virtual Json telling(Seat seat, const Json& choice) const = 0;
     virtual const std::vector<Json>& scenes() const = 0;  // everything told so far, in order: the story's matter
@@ -98,6 +103,7 @@ struct SimPlan {
     bool by_side = false;  // one bot a side instead; they change sides from game to game
     bool check_every_step = false;
     bool count_facts = false;
+    bool positions = false;   // are noted, for scripts/calibrate
     std::uint64_t first = 0;  // this share plays games first, first + step, ...: shares add up to the same
     std::uint64_t step = 1;   //   figures, however the games are divided
 };
@@ -110,6 +116,14 @@ struct Tally {                                 // of one seat, or of one bot
     std::int64_t score_squares = 0;
 
     void add(const Tally& other) { wins += other.wins, score += other.score, score_squares += other.score_squares; }
+};
+
+struct Position {  // on the way, of one seat
+    std::uint64_t game = 0;
+    std::size_t stage = 0;
+    std::int64_t standing = 0;
+    int chance = 0;  // in thousandths, as the table has it
+    int won = 0;     // in the end
 };
 
 struct SimReport {
@@ -129,6 +143,7 @@ struct SimReport {
     // By verb ("card_played"), and by verb and the first word that the fact holds ("card_played soar"), where there is
     // one: no more keys than a game has words. Empty unless they were to be counted.
     std::map<std::string, std::uint64_t> facts;
+    std::vector<Position> positions;
 
     void add(const SimReport& other);
 };

@@ -5,6 +5,7 @@
 
 #include "games/registry.h"
 #include "table/arguments.h"
+#include "table/bot_requests.h"
 #include "table/view_frame.h"
 
 namespace snowbound {
@@ -222,14 +223,8 @@ public:
 
     Result<Json> bot(Arguments& in)
     {
-        BotOrder order;
         const Seat seat = in.seat("seat", table_->seats());
-        const std::string level = in.text("level", "greedy");
-        const auto known = from_name<BotLevel>(level);
-        if (!known) in.fail("unknown level \"" + level + "\"; there are random, greedy, easy, medium, hard");
-        order.level = known.value_or(BotLevel::Greedy);
-        order.simulations = static_cast<int>(in.number("simulations", 1, 1'000'000, 0));
-        order.milliseconds = static_cast<int>(in.number("ms", 1, 600'000, 0));
+        const BotOrder order = order_argument(in);
         const std::string language = in.text("tell");
         if (auto no = in.trouble()) return *no;
         auto thought = table_->think(seat, order);
@@ -239,6 +234,16 @@ public:
         thought->update(*told);
         return thought;
     }
+
+    // For a look back: how everybody stands, and what a choice is worth.
+    Result<Json> chances(Arguments& in)
+    {
+        if (auto no = in.trouble()) return *no;
+        return table_->chances();
+    }
+    Result<Json> review(Arguments& in) { return review_request(*table_, in); }
+
+    Result<Json> sim(Arguments& in) { return sim_request(game_argument(in), in); }
 
     // What would this answer lead to?
     Result<Json> preview(Arguments& in)
@@ -307,17 +312,30 @@ struct Request {
     bool needs_match;
 };
 
-constexpr std::array<Request, 20> kRequests{{
-    {"games", &Requests::games, false},        {"new", &Requests::start, false},
-    {"decisions", &Requests::decisions, true}, {"answer", &Requests::answer, true},
-    {"view", &Requests::view, true},           {"frame", &Requests::frame, true},
-    {"state", &Requests::state, true},         {"load", &Requests::load, false},
-    {"rolls", &Requests::rolls, true},         {"undo", &Requests::undo, true},
-    {"take_back", &Requests::take_back, true}, {"record", &Requests::record, true},
-    {"replay", &Requests::replay, false},      {"bot", &Requests::bot, true},
-    {"preview", &Requests::preview, true},     {"begin", &Requests::begin, true},
-    {"story", &Requests::story, true},         {"scores", &Requests::scores, true},
-    {"sequel", &Requests::sequel, true},       {"quit", &Requests::quit, false},
+constexpr std::array<Request, 23> kRequests{{
+    {"games", &Requests::games, false},
+    {"new", &Requests::start, false},
+    {"decisions", &Requests::decisions, true},
+    {"answer", &Requests::answer, true},
+    {"view", &Requests::view, true},
+    {"frame", &Requests::frame, true},
+    {"state", &Requests::state, true},
+    {"load", &Requests::load, false},
+    {"rolls", &Requests::rolls, true},
+    {"undo", &Requests::undo, true},
+    {"take_back", &Requests::take_back, true},
+    {"record", &Requests::record, true},
+    {"replay", &Requests::replay, false},
+    {"bot", &Requests::bot, true},
+    {"preview", &Requests::preview, true},
+    {"begin", &Requests::begin, true},
+    {"story", &Requests::story, true},
+    {"scores", &Requests::scores, true},
+    {"sequel", &Requests::sequel, true},
+    {"quit", &Requests::quit, false},
+    {"chances", &Requests::chances, true},
+    {"review", &Requests::review, true},
+    {"sim", &Requests::sim, false},
 }};
 
 std::string names_of_requests()

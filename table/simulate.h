@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "bots/chance.h"
 #include "bots/think.h"
 #include "core/game.h"
 #include "table/any_table.h"
@@ -48,6 +49,7 @@ private:
         for (;; ++length) {
             const Seat seat = next_options<G>(state, buffer_);
             if (seat == kSpectator) break;
+            if (plan_.positions && length % kNoted == 0) note_position(state, game);
             if (levels[index(seat)] == BotLevel::Random) {
                 G::apply(state, seat, buffer_[rng.below(static_cast<std::uint32_t>(buffer_.size()))], rng, log);
             } else {
@@ -59,6 +61,30 @@ private:
         }
         check(state);
         count(state, game, length);
+        if (plan_.positions) tell_positions_the_end(state);
+    }
+
+    static constexpr std::uint64_t kNoted = 11;  // every so many decisions: neighbours say the same
+
+    void note_position(const typename G::State& state, std::uint64_t game)
+    {
+        if constexpr (HasChances<G>) {
+            const auto all = chances<G>(state);
+            for (std::size_t i = 0; i < plan_.seats; ++i) {
+                report_.positions.push_back(
+                    {game, G::stage(state, seat_at(i)), standing<G>(state, seat_at(i)), all[i], static_cast<int>(i)});
+            }
+        }
+    }
+    void tell_positions_the_end(const typename G::State& state)
+    {
+        if constexpr (HasChances<G>) {
+            const auto won = chances<G>(state);
+            for (; told_ < report_.positions.size(); ++told_) {
+                int& seat_then_end = report_.positions[told_].won;
+                seat_then_end = won[static_cast<std::size_t>(seat_then_end)];
+            }
+        }
     }
 
     std::size_t bot_at(const typename G::State& state, Seat seat, std::uint64_t game) const
@@ -134,6 +160,7 @@ private:
     SimReport report_;
     Choices buffer_;
     std::vector<Note<typename G::Fact>> notes_;
+    std::size_t told_ = 0;  // positions that know how their match ended
 };
 
 }  // namespace snowbound

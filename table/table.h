@@ -1,16 +1,15 @@
 // A match of one game: keeps state, chance and record together, and is the only place where they change.
 #pragma once
 
-#include <chrono>
 #include <deque>
 
-#include "bots/think.h"
 #include "core/describe.h"
 #include "core/game.h"
 #include "core/telling.h"
 #include "table/any_table.h"
 #include "table/say.h"
 #include "table/snapshot.h"
+#include "table/thought.h"
 #include "table/told_text.h"
 
 namespace snowbound {
@@ -202,8 +201,20 @@ public:
         if (!waiting().has(seat)) return refused({{}, "no_question"});
         return Thinking([state = state_, id = state_.course.id(seat), seat, order,
                          dice = Rng::searching(record_.seed.for_bots(state_.course.id(seat)))]() mutable {
-            return thought(state, id, seat, order, dice);
+            return said_thought<G>(state, id, seat, order, dice);
         });
+    }
+
+    Result<Json> chances() const override { return said_chances<G>(state_); }
+    Result<Json> review(Seat seat, const Json& json, int worlds) const override
+    {
+        if (!waiting().has(seat)) return refused({{}, "no_question"});
+        Choice choice{};
+        JsonReader reader(JsonReader::Missing::Refuse);
+        if (!reader.read(json, choice)) return Trouble{"bad_choice", "choice: " + reader.error(), ""};
+        if (auto no = refusal<G>(state_, seat, state_.course.id(seat), choice)) return refused(*no);
+        return said_review<G>(state_, seat, choice, worlds,
+                              Rng::searching(record_.seed.for_bots(state_.course.id(seat))));
     }
 
     Result<Json> preview(Seat seat, const Json& json) const override
@@ -373,30 +384,6 @@ private:
         }
         json.raw("]");
         return Json::parse(text);
-    }
-
-    static Json thought(const State& state, std::uint32_t id, Seat seat, const BotOrder& order, Rng& dice)
-    {
-        const auto start = std::chrono::steady_clock::now();
-        const auto limit = std::chrono::milliseconds(order.milliseconds);
-        const auto go_on = [&] { return order.milliseconds == 0 || std::chrono::steady_clock::now() - start < limit; };
-        const auto best = snowbound::think<G>(state, seat, order.level, dice, order.simulations, go_on);
-        Json why = Json::array();
-        for (const auto& candidate : best.best) {
-            why.push_back(
-                {{"choice", to_json(candidate.choice)}, {"visits", candidate.visits}, {"value", candidate.value}});
-        }
-        Json reply{{"decision", id}, {"choice", to_json(best.choice)}, {"why", why}};
-        if constexpr (HasRemarks<G>) {
-            Json remarks = Json::array();
-            if (order.level != BotLevel::Random) {
-                for (const auto& remark : G::remarks(snowbound::imagine<G>(state, seat, dice), seat)) {
-                    remarks.push_back(to_json(remark));
-                }
-            }
-            reply["remarks"] = remarks;
-        }
-        return reply;
     }
 
     static Json show(const Telling& t)

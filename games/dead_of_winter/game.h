@@ -1,6 +1,7 @@
 // Dead of Winter behind the Game concept (core/game.h); nothing else.
 #pragma once
 
+#include "core/chance.h"
 #include "core/game.h"
 #include "games/dead_of_winter/plan.h"
 #include "games/dead_of_winter/preview.h"
@@ -46,6 +47,8 @@ struct DeadOfWinter {
     static std::string_view ending(const State&);
     static std::vector<std::string_view> endings();
     static int evaluate(const State&, Seat);
+    static std::size_t stage(const State&, Seat);  // this and the next: core/chance.h
+    static std::span<const Chance> chances();
     static int foresee(const State&, Seat, const Choice&, Rng&);                 // bots/bot.h
     static bool plans(const State&, Seat);                                       // bots/bot.h
     static Choice hunch(const State&, Seat, Rng&, std::vector<Choice>& buffer);  // bots/bot.h

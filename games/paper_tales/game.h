@@ -1,6 +1,7 @@
 // Paper Tales behind the Game concept (core/game.h); nothing else.
 #pragma once
 
+#include "core/chance.h"
 #include "core/game.h"
 #include "games/paper_tales/state.h"
 #include "games/paper_tales/view.h"
@@ -34,6 +35,8 @@ struct PaperTales {
     static std::string_view ending(const State&);
     static std::vector<std::string_view> endings();
     static int evaluate(const State&, Seat);
+    static std::size_t stage(const State&, Seat);  // this and the next: core/chance.h
+    static std::span<const Chance> chances();
     static const char* flaw(const State&);
     static void reopen(State&, Seat me);  // this and the next help bots: bots/bot.h
     static Choice hunch(const State&, Seat, Rng&, std::vector<Choice>& buffer);

@@ -3,6 +3,7 @@
 
 #include <variant>
 
+#include "core/chance.h"
 #include "core/game.h"
 #include "games/tail_feathers/preview.h"
 #include "games/tail_feathers/state.h"
@@ -41,6 +42,8 @@ struct TailFeathers {
     static std::string_view ending(const State&);
     static std::vector<std::string_view> endings();
     static int evaluate(const State&, Seat);
+    static std::size_t stage(const State&, Seat);  // this and the next: core/chance.h
+    static std::span<const Chance> chances();
     static Choice hunch(const State&, Seat, Rng&, std::vector<Choice>& buffer);                   // bots/bot.h
     static void nearby(const State&, Seat, const Choice&, int pass, std::vector<Choice>& found);  // bots/bot.h
     static const char* flaw(const State&);

@@ -1,6 +1,7 @@
 // Winter Tales behind the Game concept (core/game.h); nothing else.
 #pragma once
 
+#include "core/chance.h"
 #include "core/game.h"
 #include "core/telling.h"
 #include "games/winter_tales/state.h"
@@ -36,6 +37,8 @@ struct WinterTales {
     static std::string_view ending(const State&);
     static std::vector<std::string_view> endings();
     static int evaluate(const State&, Seat);
+    static std::size_t stage(const State&, Seat);  // this and the next: core/chance.h
+    static std::span<const Chance> chances();
     static Choice hunch(const State&, Seat, Rng&, std::vector<Choice>& buffer);  // bots/bot.h
     static const char* flaw(const State&);
     static std::vector<std::string_view> pieces();
