@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "app/commands.h"
+#include "app/lesson.h"
 
 int main(int argc, char** argv)
 {
@@ -31,6 +32,7 @@ int main(int argc, char** argv)
     snowbound::add_rules(app, exit_code);
     snowbound::add_army(app, exit_code);
     snowbound::add_golden(app, exit_code);
+    snowbound::add_lesson(app, exit_code);
     snowbound::add_fuzz(app, exit_code);
     snowbound::add_export_web(app, exit_code);
     snowbound::add_serve(app, exit_code);

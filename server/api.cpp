@@ -63,6 +63,7 @@ const std::vector<Api::Route>& Api::routes()
         {"GET", "/readyz", &Api::ready, Anybody},
         {"GET", "/metrics", &Api::metrics, Anybody},
         {"GET", "/api/games", &Api::games, Anybody},
+        {"POST", "/api/lesson", &Api::lesson, Anybody},
         {"GET", "/api/me", &Api::me, Known},
         {"POST", "/api/me", &Api::come, Anybody},
         {"DELETE", "/api/me", &Api::delete_me, Known},

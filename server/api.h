@@ -60,6 +60,7 @@ private:
     void welcome_back(const Calls& call, const Person& person, Json extra);
 
     void games(const Calls& call);
+    void lesson(const Calls& call);
     void me(const Calls& call);
     void come(const Calls& call);
     void rename(const Calls& call);

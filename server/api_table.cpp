@@ -1,8 +1,10 @@
 // What a table gives away: its record once it is over, its story, its past as each seat saw it, notes and bug reports.
 #include "games/registry.h"
 #include "server/asides.h"
+#include "server/bundle.h"
 #include "server/call.h"
 #include "server/qr.h"
+#include "table/lesson.h"
 #include "table/told_text.h"
 
 namespace snowbound {
@@ -303,6 +305,26 @@ void Api::read_report(const Calls& call)
 {
     with_asker(call, [this, call](const std::string& who) {
         look(call, [id = call->id, who](Database& database) { return show_report(database, id, who); });
+    });
+}
+
+// A lesson, for pages that have no engine of their own: its file is one of the page's. A way through it is played again
+// for each request, and nothing of it is kept (table/lesson.h).
+void Api::lesson(const Calls& call)
+{
+    HttpRequest file;
+    file.method = "GET";
+    file.path = Arguments(call->body, {}).text("lesson");
+    const HttpReply found = bundle_.reply(file);
+    auto json = found.status == 200 ? parse_json(found.body) : std::nullopt;
+    if (!json) return call->fail({"not_found", "there is no such lesson", ""});
+    look(call, [body = call->body, json = std::move(*json)](Database&) -> Result<HttpReply> {
+        const auto lesson = read_lesson(json);
+        if (!lesson) return lesson.trouble();
+        Arguments in(body, {"lesson"});
+        auto reply = lesson_reply(*lesson, in);
+        if (!reply) return reply.trouble();
+        return json_reply(*reply);
     });
 }
 

@@ -6,6 +6,7 @@
 #include "games/registry.h"
 #include "table/arguments.h"
 #include "table/bot_requests.h"
+#include "table/lesson.h"
 #include "table/view_frame.h"
 
 namespace snowbound {
@@ -272,6 +273,14 @@ public:
         return Json{{"story", story_of(*table_)}};
     }
 
+    // How a way through a lesson stands (docs/lessons.md). The match is not touched.
+    Result<Json> lesson(Arguments& in)
+    {
+        const auto file = read_lesson(in.need("lesson"));
+        if (!file) return file.trouble();
+        return lesson_reply(*file, in);
+    }
+
     Result<Json> scores(Arguments& in)
     {
         if (auto no = in.trouble()) return *no;
@@ -312,30 +321,19 @@ struct Request {
     bool needs_match;
 };
 
-constexpr std::array<Request, 23> kRequests{{
-    {"games", &Requests::games, false},
-    {"new", &Requests::start, false},
-    {"decisions", &Requests::decisions, true},
-    {"answer", &Requests::answer, true},
-    {"view", &Requests::view, true},
-    {"frame", &Requests::frame, true},
-    {"state", &Requests::state, true},
-    {"load", &Requests::load, false},
-    {"rolls", &Requests::rolls, true},
-    {"undo", &Requests::undo, true},
-    {"take_back", &Requests::take_back, true},
-    {"record", &Requests::record, true},
-    {"replay", &Requests::replay, false},
-    {"bot", &Requests::bot, true},
-    {"preview", &Requests::preview, true},
-    {"begin", &Requests::begin, true},
-    {"story", &Requests::story, true},
-    {"scores", &Requests::scores, true},
-    {"sequel", &Requests::sequel, true},
-    {"quit", &Requests::quit, false},
-    {"chances", &Requests::chances, true},
-    {"review", &Requests::review, true},
-    {"sim", &Requests::sim, false},
+constexpr std::array<Request, 24> kRequests{{
+    {"games", &Requests::games, false},        {"new", &Requests::start, false},
+    {"decisions", &Requests::decisions, true}, {"answer", &Requests::answer, true},
+    {"view", &Requests::view, true},           {"frame", &Requests::frame, true},
+    {"state", &Requests::state, true},         {"load", &Requests::load, false},
+    {"rolls", &Requests::rolls, true},         {"undo", &Requests::undo, true},
+    {"take_back", &Requests::take_back, true}, {"record", &Requests::record, true},
+    {"replay", &Requests::replay, false},      {"bot", &Requests::bot, true},
+    {"preview", &Requests::preview, true},     {"begin", &Requests::begin, true},
+    {"story", &Requests::story, true},         {"scores", &Requests::scores, true},
+    {"sequel", &Requests::sequel, true},       {"lesson", &Requests::lesson, false},
+    {"quit", &Requests::quit, false},          {"chances", &Requests::chances, true},
+    {"review", &Requests::review, true},       {"sim", &Requests::sim, false},
 }};
 
 std::string names_of_requests()

@@ -12,7 +12,9 @@ const slowest = 30_000;
 const storeAway = 10_000;
 const silence = 25_000; // a line that says nothing for so long is asked whether it is there
 
-type Socket = WebSocket | LocalSocket;
+/** As much of a WebSocket as is used here. */
+export type Socket =
+  WebSocket | Pick<LocalSocket, 'readyState' | 'onopen' | 'onmessage' | 'onclose' | 'onerror' | 'send' | 'close'>;
 type TableFrame = Extract<Frame, { t: 'table' }>;
 
 /** What the seat sees: the last view, and all that was told and written up to it. */

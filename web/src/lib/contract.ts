@@ -286,6 +286,8 @@ export interface GameModule {
   ending?: (end: End, facts: readonly Fact[], players: readonly Player[], words: Words, view: any) => Ending;
   /** Of a series of matches, once this one is over: how it stands, and what the next one is. Null: it stands alone. */
   series?: (view: any, players: readonly Player[], words: Words) => Series | null;
+  /** The picture of who speaks in a lesson: portrait('unit', 'veteran'). */
+  portrait?: (kind: string, who: string) => string;
   /** Chapter, round or phase for the bar. */
   where?: (view: any, words: Words) => string;
   /* eslint-enable @typescript-eslint/no-explicit-any */

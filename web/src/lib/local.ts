@@ -2,7 +2,7 @@
 import { engineUrl, hasServer } from 'virtual:engine';
 import type { ToPage, ToWorker } from '../local/messages';
 
-export { isLocal } from '../local/messages';
+export { isLesson, isLocal } from '../local/messages';
 export { hasServer };
 /** Is there an engine for tables on this device? A server may have been built without. */
 export const canPlayHere = engineUrl !== null;

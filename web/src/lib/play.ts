@@ -1,6 +1,7 @@
 // From the first page into a game.
 import { api, ApiError, send, someone, type Banned, type Card, type Chair, type GameInfo, type Person } from './api';
 import { speech, t } from './i18n.svelte';
+import type { Lesson } from './lesson';
 import { canPlayHere } from './local';
 import { presetsOf } from './presets';
 import { readGames, readPerson, readTable, readTables, type Bag } from './read';
@@ -63,11 +64,26 @@ export async function playAgainstBots(game: GameInfo, here: boolean): Promise<st
     options: first?.options ?? {},
     bots: Array.from({ length: seats - 1 }, (_, i) => ({ seat: i + 1, level: settings.level })),
   };
+  return begin(wish, here);
+}
+async function begin(wish: Bag, here: boolean): Promise<string> {
   if (here) return (await tableHere(wish)).id;
   await someone(guestName());
   const table = await api('POST', '/tables', readTable, wish);
   await send('POST', `/tables/${table.id}/start`);
   return table.id;
+}
+
+/** A first real table after a lesson, as the lesson says it should be. */
+export async function playLesson({ game, done }: Lesson): Promise<string> {
+  const { games, here } = await whatToPlay();
+  const info = games.find((each) => each.id === game);
+  const wanted = done.play;
+  if (!info) throw new ApiError('no_game', '', 404);
+  if (!wanted) return playAgainstBots(info, here);
+  remember('snowbound.game', game);
+  const bots = wanted.bots.map((level, i) => ({ seat: i + 1, level }));
+  return begin({ game, seats: wanted.seats, language: speech.language, options: wanted.options, bots }, here);
 }
 
 /** The table that follows one that is over: made by whoever asks first, the same for everybody. */

@@ -2,7 +2,7 @@
 import { textOf } from './api';
 import { paceOf } from './beats';
 import { LiveChooser } from './chooser.svelte';
-import { TableConnection } from './connection.svelte';
+import { TableConnection, type Socket } from './connection.svelte';
 import type { Line } from './frames';
 import type {
   BoardProps,
@@ -19,6 +19,7 @@ import type {
   Telling,
 } from './contract';
 import { speech } from './i18n.svelte';
+import { isLesson } from './local';
 import { offersOf } from './match';
 import { moment } from './pace.svelte';
 import { chairName } from './play';
@@ -85,8 +86,8 @@ class Draft implements Story {
     this.words = this.line = '';
     this.keep();
   }
-  begin = (choice: Choice): Promise<string> =>
-    textOf('POST', `/tables/${this.table.connection.id}/begin`, 'line', { choice });
+  begin = async (choice: Choice): Promise<string> =>
+    this.table.firstLine ?? textOf('POST', `/tables/${this.table.connection.id}/begin`, 'line', { choice });
 }
 
 export class TableModel {
@@ -95,6 +96,8 @@ export class TableModel {
   readonly story: Draft;
   readonly show = new Show();
   module = $state.raw<GameModule | null>(null);
+  /** How a lesson helps to begin. */
+  firstLine: string | null = null;
   layout = $state<BoardProps['layout']>('desktop');
   now = $state(Date.now());
   /** What is about to be reported to the operator; a line of the chat, or to be chosen. */
@@ -102,8 +105,8 @@ export class TableModel {
   /** A question to be answered before a choice is sent. */
   doubt = $state.raw<{ words: string; settle: (yes: boolean) => void } | null>(null);
 
-  constructor(id: string, watch = false) {
-    this.connection = new TableConnection(id, watch);
+  constructor(id: string, watch = false, open?: () => Socket) {
+    this.connection = new TableConnection(id, watch, open);
     this.story = new Draft(this);
     this.connection.course = { rest: () => this.rest(), isBusy: () => this.show.run !== null };
     const model = () => this;
@@ -200,7 +203,9 @@ export class TableModel {
     return tried(() => this.module?.numbered?.(view, field, n, (key) => speech.texts.text(key)) ?? null, null);
   }
   /** The server's view, with what is planned on this side. */
-  readonly planner = $derived.by(() => this.module?.planner?.(this.connection.id) ?? null);
+  readonly planner = $derived.by(() =>
+    isLesson(this.connection.id) ? null : (this.module?.planner?.(this.connection.id) ?? null),
+  );
   readonly view = $derived.by(() => {
     const view = this.connection.view?.view;
     return view === undefined ? view : (tried(() => this.planner?.view(view) as typeof view, undefined) ?? view);
@@ -325,7 +330,7 @@ export class TableModel {
   }
   private async confirm(choice: Choice): Promise<boolean> {
     const props = this.props;
-    if (!settings.confirm || !props) return true;
+    if (!settings.confirm || !props || isLesson(this.connection.id)) return true;
     const words = tried(() => this.module?.confirm?.(choice, props) ?? null, null);
     return words === null || (await this.sure(words));
   }

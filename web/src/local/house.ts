@@ -43,6 +43,7 @@ export class House {
     ['GET', /^\/local\/tables$/, () => this.tables()],
     ['POST', /^\/local\/tables$/, (_, { body }) => this.create(body)],
     ['POST', /^\/local\/records$/, (_, { body }) => this.take(body)],
+    ['POST', /^\/local\/lesson$/, async (_, { body }) => ask(await this.load('', ''), { ...body, do: 'lesson' })],
     ['POST', /^\/local\/check$/, (_, { body }) => this.check(body['record'])],
     ['GET', /^\/tables\/([\w-]+)$/, async (id) => ({ table: (await this.room(id)).card })],
     ['DELETE', /^\/tables\/([\w-]+)$/, (id) => this.remove(id)],

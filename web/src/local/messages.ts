@@ -12,5 +12,7 @@ export type ToPage =
   | { do: 'opened'; socket: number }
   | { do: 'frame'; socket: number; text: string };
 
+/** The table of a lesson: nothing of it is kept. */
+export const isLesson = (id: string): boolean => id === 'local-lesson';
 /** Ids of tables on this device; a server's have no dash. */
 export const isLocal = (id: string): boolean => id.startsWith('local-');

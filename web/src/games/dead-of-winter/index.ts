@@ -1,6 +1,7 @@
 import type { Choice, GameModule, Words } from '../../lib/contract';
 import { grammar } from '../../generated/dead-of-winter.gen';
 import { acts } from './acts';
+import { survivorPicture } from './art';
 import Board from './Board.svelte';
 import { ending } from './ending';
 import FirstSteps from './FirstSteps.svelte';
@@ -40,6 +41,7 @@ export const game: GameModule = {
   around: (view: View, words: Words) => around(view, words),
   confirm,
   undone,
+  portrait: (_, who) => survivorPicture(who),
   secrets: ['objective_dealt', 'exile_drawn', 'saw_objective'],
   where: (view: View, words: Words) => {
     if (!view.round) return '';

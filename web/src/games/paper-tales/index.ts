@@ -42,6 +42,7 @@ export const game: GameModule = {
   playerFacts,
   around: (view: View, words: Words) => around(view, words),
   confirm,
+  portrait: (_, who) => unitPicture(who),
   planner: (table: string) => new PlanDesk(table),
   where: (view: View, words: Words) =>
     words.has(`phase.${view.phase}`)

@@ -3,6 +3,7 @@ import type { Choice, Decision, Fields, GameModule, Words } from '../../lib/cont
 import { same } from '../../lib/match';
 import { grammar } from '../../generated/tail-feathers.gen';
 import { acts } from './acts';
+import { birdPicture, mousePicture } from './art';
 import Board from './Board.svelte';
 import FirstSteps from './FirstSteps.svelte';
 import Hand from './Hand.svelte';
@@ -71,6 +72,7 @@ export const game: GameModule = {
   playerFacts,
   numbered,
   series,
+  portrait: (kind, who) => (kind === 'bird' ? birdPicture(who, 'centre', false) : mousePicture(false)),
   around: (_: View, words: Words) => ({
     notes: {},
     byPlace: {},

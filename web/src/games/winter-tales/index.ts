@@ -2,6 +2,7 @@
 import type { Choice, Decision, GameModule, Pick, PlayerFact, Story, Tell, Telling, Words } from '../../lib/contract';
 import { grammar } from '../../generated/winter-tales.gen';
 import { acts } from './acts';
+import { bustUrl } from './art/people';
 import Board from './Board.svelte';
 import Book from './Book.svelte';
 import Chip from './Chip.svelte';
@@ -12,7 +13,7 @@ import { hurts, listed, markable, wantsCards } from './forms';
 import Hand from './Hand.svelte';
 import { fitting } from './marks';
 import Stage from './Stage.svelte';
-import type { View } from './types';
+import type { Character, View } from './types';
 
 function playerFacts(view: View, seat: number, words: Words): PlayerFact[] {
   const done = view.players[seat]?.missions.filter((mission) => mission.is === 'done').length ?? 0;
@@ -68,6 +69,7 @@ export const game: GameModule = {
   where,
   telling,
   options,
+  portrait: (_, who) => bustUrl(who as Character),
   picks,
   confirm,
 };

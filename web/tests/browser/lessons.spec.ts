@@ -1,0 +1,178 @@
+// Lessons as learners take them: every first lesson on a desktop, on a phone and by keyboard alone; the light is where the
+// thing is; wrong answers get a word; back, skip, leave and resume.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { accessible, expect, test, type Someone } from './fixture';
+
+const root = resolve(import.meta.dirname, '../../..');
+const games = readdirSync(join(root, 'lessons'));
+interface File {
+  scenes: { steps: { id: string; spot: string[] }[] }[];
+}
+const read = (id: string) => JSON.parse(readFileSync(join(root, 'lessons', `${id}.json`), 'utf8')) as File;
+const stepsOf = (file: File) => file.scenes.flatMap((scene) => scene.steps);
+
+const bubble = (page: Page): Locator => page.locator('aside.bubble');
+const stepOf = async (page: Page): Promise<string> => (await bubble(page).getAttribute('data-step')) ?? '';
+const says = (page: Page): Promise<string> => bubble(page).locator('.says').innerText();
+const goOn = (page: Page): Locator => bubble(page).getByRole('button', { name: 'Go on' });
+const isDone = (page: Page): Promise<boolean> =>
+  bubble(page).getByRole('button', { name: 'Play your first game' }).isVisible();
+
+/** Every hole is where something is that the step names, and the first thing that can be seen has one. */
+async function litRightly(page: Page, spots: readonly string[]): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate((names) => {
+          const box = (each: Element) => each.getBoundingClientRect();
+          const things = names
+            .flatMap((name) => [...document.querySelectorAll(`[data-spot="${CSS.escape(name)}"]`)])
+            .map(box)
+            .filter((b) => b.width > 0 && b.bottom > 0 && b.top < innerHeight && b.right > 0 && b.left < innerWidth);
+          const holes = [...document.querySelectorAll('svg.dim .rim')].map(box);
+          const near = (a: DOMRect, b: DOMRect) =>
+            [a.left - b.left, a.top - b.top, b.right - a.right, b.bottom - a.bottom].every((d) => d < 16) &&
+            b.left < a.right &&
+            b.right > a.left &&
+            b.top < a.bottom &&
+            b.bottom > a.top; // what scrolls cuts some off
+          if (things.length === 0) return 'nothing that is named can be seen';
+          if (holes.length === 0) return 'no light';
+          return holes.every((hole) => things.some((thing) => near(thing, hole))) ? 'right' : 'beside';
+        }, spots),
+      { message: `the light at ${spots.join(', ')}` },
+    )
+    .toBe('right');
+}
+
+/** The bubble stands on the screen and over nothing that is lit. */
+async function coversNothing(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const own = document.querySelector('aside.bubble')?.getBoundingClientRect();
+        const first = document.querySelector('svg.dim .rim')?.getBoundingClientRect();
+        if (!own) return false;
+        const inside = own.left >= 0 && own.top >= 0 && own.right <= innerWidth + 1 && own.bottom <= innerHeight + 1;
+        const over =
+          first && own.left < first.right && first.left < own.right && own.top < first.bottom && first.top < own.bottom;
+        return inside && !over;
+      }),
+    )
+    .toBe(true);
+}
+
+type Press = (button: Locator) => Promise<void>;
+const click: Press = (button) => button.click();
+/** Tab until it has the focus, then Enter: nothing else than keys. */
+const byKeys =
+  (page: Page): Press =>
+  async (button) => {
+    for (let i = 0; i < 250; ++i) {
+      if (await button.evaluate((each) => each === document.activeElement)) return page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`no key leads to ${await button.innerText()}`);
+  };
+
+/** One step: what is right is asked for, and chosen from the list where it stands there. */
+async function step(page: Page, press: Press): Promise<void> {
+  const before = [await stepOf(page), await says(page)].join();
+  if (await goOn(page).isVisible()) await press(goOn(page));
+  else {
+    await press(bubble(page).getByRole('button', { name: 'Show me' }));
+    const shown = (await bubble(page).locator('.shown').innerText()).replace('This one: ', '');
+    const line = page.locator('.choices button.choice').filter({ hasText: shown }).first();
+    if (await line.isVisible()) await press(line);
+    else await press(bubble(page).getByRole('button', { name: 'Do it for me' }));
+  }
+  await expect
+    .poll(async () => {
+      const now = [await stepOf(page), await says(page)].join();
+      const isAnother = now !== before || (await bubble(page).locator('.shown').count()) === 0;
+      return isAnother && (await bubble(page).locator('.word').count()) === 0;
+    })
+    .toBe(true);
+}
+
+async function learn(someone: Someone, id: string, press: Press, look: (page: Page) => Promise<void>): Promise<void> {
+  const { page } = someone;
+  const steps = stepsOf(read(id));
+  await someone.go(`/learn/${id}`);
+  await expect(bubble(page)).toBeVisible();
+  const seen = new Set<string>();
+  for (let i = 0; i < 60 && !(await isDone(page)); ++i) {
+    const at = await stepOf(page);
+    const spots = steps.find((each) => each.id === at)?.spot ?? [];
+    if (!seen.has(at) && !(await goOn(page).isVisible())) {
+      seen.add(at);
+      if (spots.length > 0) await litRightly(page, spots);
+      await look(page);
+    }
+    await step(page, press);
+  }
+  await expect(bubble(page).getByRole('button', { name: 'Play your first game' })).toBeVisible();
+  expect([...seen]).toEqual(steps.map((each) => each.id));
+}
+
+for (const game of games) {
+  test(`${game}: the first lesson on a desktop`, async ({ someone }) => {
+    test.slow();
+    const ada = await someone('Ada');
+    await learn(ada, `${game}/first`, click, coversNothing);
+    await bubble(ada.page).getByRole('button', { name: 'Play your first game' }).click();
+    await expect(ada.page).toHaveURL(/\/table\//);
+    await expect(ada.page.locator('main.board')).toBeVisible();
+  });
+  test(`${game}: the first lesson on a phone`, async ({ someone }) => {
+    test.slow();
+    const ben = await someone('Ben', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await learn(ben, `${game}/first`, click, async (page) => {
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBeLessThanOrEqual(1);
+    });
+  });
+  test(`${game}: the first lesson by keyboard alone`, async ({ someone }) => {
+    test.slow();
+    const cleo = await someone('Cleo');
+    await learn(cleo, `${game}/first`, byKeys(cleo.page), () => Promise.resolve());
+  });
+}
+
+test('a wrong answer gets its word and changes nothing; back, leave, resume and skip', async ({ someone }) => {
+  const ada = await someone('Ada');
+  const { page } = ada;
+  await ada.go('/learn/paper-tales/first');
+  await expect(bubble(page)).toHaveAttribute('data-step', 'hire');
+  await page.locator('[data-spot^="draft:"]:not([data-spot="draft:veteran"])').first().click();
+  await expect(bubble(page).locator('.word')).toContainText('A fine choice for later');
+  await expect(bubble(page)).toHaveAttribute('data-step', 'hire');
+  await accessible(page);
+  await page.locator('[data-spot="draft:veteran"]').click(); // the true board
+  await expect(bubble(page)).toHaveAttribute('data-step', 'fighter');
+  await bubble(page).getByRole('button', { name: 'Back' }).click();
+  await expect(bubble(page)).toHaveAttribute('data-step', 'hire');
+  await page.locator('[data-spot="draft:veteran"]').click();
+  await expect(bubble(page)).toHaveAttribute('data-step', 'fighter');
+  await bubble(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/learn\/paper-tales$/);
+  await page.getByRole('link', { name: /A kingdom for two days/ }).click();
+  await expect(bubble(page)).toHaveAttribute('data-step', 'fighter');
+  await expect(bubble(page)).toContainText('We go on where you left off');
+  await page.reload();
+  await expect(bubble(page)).toHaveAttribute('data-step', 'fighter');
+  await bubble(page).getByRole('button', { name: 'Skip this part' }).click();
+  await expect(bubble(page)).toHaveAttribute('data-step', 'front');
+  await expect(page.locator('[data-spot="hand:veteran"]')).toBeVisible();
+});
+
+test('the start page asks who is new to a game', async ({ someone }) => {
+  const ada = await someone('Ada');
+  await ada.go('/');
+  const card = ada.page.locator('li.game[data-game="paper-tales"]');
+  await expect(card).toContainText('New to this game?');
+  await card.getByRole('link', { name: /Learn it \(5 minutes\)/ }).click();
+  await expect(bubble(ada.page)).toBeVisible();
+});
