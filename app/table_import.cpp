@@ -73,13 +73,19 @@ Result<std::unique_ptr<AnyTable>> goes_on(const Record& record, const Json* snap
     return table;
 }
 
-std::optional<Trouble> chair_trouble(const Card& card)
+std::optional<Trouble> card_trouble(const Card& card)
 {
     for (std::size_t i = 0; i < card.chairs.size(); ++i) {
         const Chair& chair = card.chairs[i];
         const std::string where = "card.chairs[" + std::to_string(i) + "]";
         if (!chair.bot.empty() && !from_name<BotLevel>(chair.bot)) return bad_file(where + " has no such bot");
+        if (!chair.name.empty() && !clean_name(chair.name)) return bad_file(where + ".name is no name");
     }
+    const auto is_one_of = [](const std::string& word, std::initializer_list<const char*> words) {
+        return std::ranges::find(words, word) != words.end();
+    };
+    if (!is_one_of(card.language, {"en", "de", "it"})) return bad_file("card.language is none");
+    if (!is_one_of(card.leavers, {"vote", "bot", "wait"})) return bad_file("card.leavers is none");
     return std::nullopt;
 }
 
@@ -125,7 +131,7 @@ std::optional<Trouble> fit_together(TableFile& file)
 {
     using enum Card::Status;
     Card& card = file.card;
-    if (auto no = chair_trouble(card)) return *no;
+    if (auto no = card_trouble(card)) return *no;
     if (auto no = beside_trouble(file.beside)) return *no;
     if (!file.table) {
         if (card.status != Open) return bad_file("card.status is not \"open\", but there is no record");

@@ -214,6 +214,10 @@ TEST_F(TableFiles, BrokenFilesAreRefusedWithThePlace)
     EXPECT_TRUE(has(broken([](Json& j) { j["beside"][2]["clock"] = {1, 10'000'000'000'000}; }), "beside[2].clock"));
     EXPECT_TRUE(has(broken([](Json& j) { j["beside"][2]["at"] = "x"; }), "beside[2].at"));
     EXPECT_TRUE(has(broken([](Json& j) { j["card"]["chairs"][1]["bot"] = "genius"; }), "chairs[1]"));
+    EXPECT_TRUE(has(broken([](Json& j) { j["card"]["chairs"][1]["name"] = std::string(2000, 'x'); }), "chairs[1]"));
+    EXPECT_TRUE(has(broken([](Json& j) { j["card"]["chairs"][1]["name"] = "a\nb"; }), "chairs[1]"));
+    EXPECT_TRUE(has(broken([](Json& j) { j["card"]["language"] = "../../etc"; }), "language"));
+    EXPECT_TRUE(has(broken([](Json& j) { j["card"]["leavers"] = "nobody"; }), "leavers"));
 }
 
 TEST_F(TableFiles, SeveralSeatsOfOnePersonComeIn)
