@@ -478,8 +478,8 @@ test('standing up says what happened, to both, with what can be done now', async
   await ben.page.getByRole('button', { name: 'Stand up' }).click();
   await expect(ben.page.getByText('The others may then let a bot play for you.')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Yes, do it' }).click();
-  await expect(ben.page.getByText('You have left the table.')).toBeVisible();
-  await expect(ada.page.getByText('Ben has left the table. The others decide how it goes on.')).toBeVisible();
+  await expect(ben.page.getByText('You have left the table. The others decide how it goes on.')).toBeVisible();
+  await expect(ada.page.getByText('Ben has left the table. You can let a bot play, or wait.')).toBeVisible();
   await ada.page.getByRole('button', { name: 'Ask: a bot for Ben' }).click();
   await expect(ada.page.getByText('Ben has left the table. A bot plays on.')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Sit down again' }).click();
