@@ -11,6 +11,7 @@ using boost::system::error_code;
 namespace {
 
 constexpr std::size_t kEnoughQueued = 64U << 10U;  // no further request is answered while so much waits
+constexpr std::int64_t kTurn = 2'000;              // microseconds in which one connection is heard
 
 bool is_for_later(const error_code& error)
 {
@@ -42,7 +43,7 @@ void Connection::refuse(const HttpReply& reply)
 // While a request is being answered nothing is read: what the client sends meanwhile waits in the kernel.
 void Connection::arm()
 {
-    if (reading_ || mode_ == Mode::Gone || peer_done_) return;
+    if (reading_ || mode_ == Mode::Gone || peer_done_ || later_) return;
     if (mode_ == Mode::Http && (http_->busy || out_bytes_ >= kEnoughQueued)) return;
     reading_ = true;
     socket_.async_wait(Socket::wait_read, [self = shared_from_this()](const error_code& error) {
@@ -102,11 +103,27 @@ void Connection::take(std::string_view bytes)
     serve();
 }
 
+// Whoever has sent much at once lets the others have their turn. Meanwhile nothing more is read.
+void Connection::go_on_later(std::function<void()> rest)
+{
+    later_ = true;
+    asio::post(hub_->io, [self = shared_from_this(), rest = std::move(rest)] {
+        self->later_ = false;
+        rest();
+        self->arm();
+    });
+}
+
 void Connection::serve()
 {
-    if (serving_) return;
+    if (serving_ || later_) return;
     serving_ = true;
+    const std::int64_t begun = Loop::steady_us();
     while (mode_ == Mode::Http && !http_->busy && out_bytes_ < kEnoughQueued) {
+        if (Loop::steady_us() - begun > kTurn) {
+            go_on_later([this] { serve(); });
+            break;
+        }
         const HttpReader::Step step = http_->reader.read(http_->in);
         if (step == HttpReader::Step::More) break;
         if (step == HttpReader::Step::Bad) {
@@ -202,7 +219,11 @@ void Connection::open(const HttpRequest& request)
 void Connection::hear(std::string_view bytes)
 {
     using Kind = WsEvent::Kind;
+    const std::int64_t begun = Loop::steady_us();
     while (mode_ == Mode::Open) {
+        if (!bytes.empty() && Loop::steady_us() - begun > kTurn) {
+            return go_on_later([this, rest = std::string(bytes)] { hear(rest); });
+        }
         const WsEvent event = ws_.next(bytes);
         if (event.kind == Kind::More) break;
         const auto visitor = visitor_;  // it may leave while it hears

@@ -86,6 +86,7 @@ private:
     void upgrade(const HttpRequest& request);
     void open(const HttpRequest& request);
     void hear(std::string_view bytes);
+    void go_on_later(std::function<void()> rest);
     void leave();
 
     void put(Frame frame);
@@ -111,6 +112,7 @@ private:
     std::int64_t part_since_ = 0;                          // when a message began that is not whole yet; 0: none
     Mode mode_ = Mode::Http;
     bool reading_ = false, writing_ = false, serving_ = false, pinged_ = false, peer_done_ = false, shut_ = false;
+    bool later_ = false;  // the rest of what came waits for its turn
 };
 
 }  // namespace snowbound

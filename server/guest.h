@@ -29,6 +29,7 @@ public:
     std::string person;  // "": nobody knows who
     std::string name;
     std::string from;                // the mark of their address
+    std::string asker;               // whose turn it takes to look something up for them (Journal::look)
     std::set<std::string> unheard;   // whose lines they do not want; known with the lines that were said before
     std::set<std::string> blockers;  // who does not want to be watched by them
     std::optional<Seat> as;          // which of their own seats, where they hold several

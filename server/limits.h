@@ -35,6 +35,7 @@ inline constexpr Limit kNewPeople{"new_people", {1 / 30.0, 30}};     // per addr
 inline constexpr Limit kTables{"tables", {1 / 30.0, 20}};            // per person: tables created
 inline constexpr Limit kTablesAddress{"tables_address", {0.1, 60}};  // per address
 inline constexpr Limit kFrames{"frames", {20, 80}};                  // per connection: a fast clicker makes 10
+inline constexpr Limit kJoins{"joins", {10, 200}};                   // per address: each is shown a whole table
 inline constexpr Limit kChat{"chat", {0.5, 10}};                     // per person: messages
 inline constexpr Limit kTold{"told", {200, 128.0 * 1024}};           // per person: bytes; a told text may have 32 KB
 inline constexpr Limit kComplaints{"complaints", {1 / 360.0, 10}};   // per person: ten an hour

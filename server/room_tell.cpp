@@ -271,32 +271,33 @@ void Room::send_lines(const std::shared_ptr<Guest>& guest, Lines how)
 {
     guest->last_line.reset();
     const int asked = ++guest->lines_asked;
-    house_.journal().ask<Said>([number = card_.number, person = guest->person](
-                                   Database& database) { return read_said(database, number, person); },
-                               [self = shared_from_this(), weak = std::weak_ptr(guest), how, asked](Result<Said> said) {
-                                   const auto still = weak.lock();
-                                   if (!still || asked != still->lines_asked) return;
-                                   if (std::ranges::find(self->guests_, still) == self->guests_.end()) return;
-                                   if (!said && said.trouble().code == "unreachable")
-                                       return still->sent_away(1013, "the store is away");
-                                   if (said) still->unheard = std::move(said->unheard);
-                                   const auto rows = said ? std::move(said->rows) : std::vector<Row>{};
-                                   Json lines = Json::array();
-                                   for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
-                                       auto line = parse_json(text_of((*row)[1]));
-                                       if (!line || line->contains("seat") != self->is_player(*still)) continue;
-                                       if (still->unheard.contains(line->value("person", ""))) continue;
-                                       line->erase("person");
-                                       if (line->contains("hidden")) line->erase("text");
-                                       lines.push_back(std::move(*line));
-                                   }
-                                   Json frame = {{"t", "said"}, {"lines", lines}};
-                                   if (how == Lines::Anew) frame["anew"] = true;
-                                   if (!lines.empty() || how == Lines::Anew) still->send(json_frame(frame));
-                                   still->last_line = rows.empty() ? -1 : number_of(rows.front()[0]);
-                                   for (const Line& line : std::exchange(still->lines_since, {}))
-                                       tell_line(*still, line);
-                               });
+    house_.journal().look<Said>(
+        guest->asker,
+        [number = card_.number, person = guest->person](Database& database) {
+            return read_said(database, number, person);
+        },
+        [self = shared_from_this(), weak = std::weak_ptr(guest), how, asked](Result<Said> said) {
+            const auto still = weak.lock();
+            if (!still || asked != still->lines_asked) return;
+            if (std::ranges::find(self->guests_, still) == self->guests_.end()) return;
+            if (!said && said.trouble().code == "unreachable") return still->sent_away(1013, "the store is away");
+            if (said) still->unheard = std::move(said->unheard);
+            const auto rows = said ? std::move(said->rows) : std::vector<Row>{};
+            Json lines = Json::array();
+            for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
+                auto line = parse_json(text_of((*row)[1]));
+                if (!line || line->contains("seat") != self->is_player(*still)) continue;
+                if (still->unheard.contains(line->value("person", ""))) continue;
+                line->erase("person");
+                if (line->contains("hidden")) line->erase("text");
+                lines.push_back(std::move(*line));
+            }
+            Json frame = {{"t", "said"}, {"lines", lines}};
+            if (how == Lines::Anew) frame["anew"] = true;
+            if (!lines.empty() || how == Lines::Anew) still->send(json_frame(frame));
+            still->last_line = rows.empty() ? -1 : number_of(rows.front()[0]);
+            for (const Line& line : std::exchange(still->lines_since, {})) tell_line(*still, line);
+        });
 }
 
 // What a narrator is writing, or a line that somebody else offers: seen at once, kept nowhere.

@@ -106,6 +106,7 @@ void Session::join(Arguments& in)
     if (in.find("seat")) wish = in.seat("seat", kMaxSeats);
     if (in.find("seq")) seq = static_cast<std::size_t>(in.number("seq", 0, 1'000'000'000, 0));
     if (auto no = in.trouble()) return error(*no);
+    if (!allowed(limits::kJoins, asker)) return;
     if (const auto room = std::exchange(room_, nullptr)) room->leave(*this);
     as = wish;
     watches = watch;
@@ -131,7 +132,7 @@ void Session::go_in(const Joining& joining, const std::optional<std::set<std::st
         if (room && (*room)->card().hides_from(self->person, self->blockers)) return self->error(blocked_by_player());
         self->entered(room, joining.seq);
     };
-    house_.room(joining.table, got, asker_);
+    house_.room(joining.table, got, asker);
 }
 
 void Session::ask_who_blocks(const Joining& joining)

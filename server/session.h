@@ -11,10 +11,11 @@ namespace snowbound {
 class Session : public Visitor, public Guest, public std::enable_shared_from_this<Session> {
 public:
     Session(House& house, std::shared_ptr<Channel> channel, std::string cookies, std::string address_mark,
-            std::string asker)
-        : house_(house), channel_(std::move(channel)), cookies_(std::move(cookies)), asker_(std::move(asker))
+            std::string address)
+        : house_(house), channel_(std::move(channel)), cookies_(std::move(cookies))
     {
         from = std::move(address_mark);
+        asker = std::move(address);
     }
 
     void heard(std::string_view text) override;
@@ -49,6 +50,7 @@ private:
     void error(const Trouble& trouble);
     void refused(std::uint32_t decision, const Trouble& trouble);
     bool plays();
+    bool stands_aside(std::uint32_t decision);  // and told so
     Room::Done told_if_refused();
     bool allowed(const Limit& limit, const std::string& who, double cost = 1);
     bool in_time(bool allowed);
@@ -56,7 +58,6 @@ private:
     House& house_;
     std::shared_ptr<Channel> channel_;
     std::string cookies_;
-    std::string asker_;  // whose turn it takes (Journal::look)
     Bucket frames_;
     std::shared_ptr<Room> room_;
     std::uint64_t joins_ = 0;  // a join that was overtaken by another does not count

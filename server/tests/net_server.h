@@ -38,6 +38,8 @@ public:
         out.type = "text/plain";
         out.body = request.method + " " + request.path + " " + request.query + " " + request.body;
         if (request.path == "/whose") out.body = request.address + (request.secure ? " secure" : " plain");
+        if (request.path == "/gate") gate.get_future().wait();
+        if (request.path == "/slow") ++heard, std::this_thread::sleep_for(std::chrono::milliseconds(5));
         if (request.path == "/big") out.body = std::string(3U << 20U, 'x');
         if (request.path == "/inject") out.headers.emplace_back("X-Thing", "a\r\nX-Evil: b");
         if (request.path == "/never") return kept.push_back(std::move(reply));
@@ -58,6 +60,8 @@ public:
         return std::make_shared<Echo>(*this, std::move(channel));
     }
     std::atomic<int> heard = 0, left = 0, broken = 0;
+    std::atomic<int> before_well = -1;  // how much was heard before somebody said "well"
+    std::promise<void> gate;            // whoever says "gate" holds everybody up until it opens
     std::vector<Reply> kept;
     std::vector<std::weak_ptr<Channel>> channels;
 
@@ -73,6 +77,9 @@ private:
             ++service_.heard;
             if (text == "close me") return channel_->close(4000, "as you wish");
             if (text.starts_with("flood")) return flood();
+            if (text == "gate") service_.gate.get_future().wait();
+            if (text == "slow") std::this_thread::sleep_for(std::chrono::milliseconds(5));
+            if (text == "well") service_.before_well = service_.heard - 1;
             channel_->send(text_frame(text));
         }
         void broken(std::string_view) override { ++service_.broken; }

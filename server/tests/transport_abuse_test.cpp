@@ -112,6 +112,26 @@ TEST(TransportAbuse, PipelinedRequestsWaitForTheReader)
     EXPECT_LE(server.figures().requests, 3U);
 }
 
+TEST(TransportAbuse, WhoSendsMuchAtOnceLetsOthersHaveTheirTurn)
+{
+    const std::string request = " HTTP/1.1\r\nHost: x\r\n\r\n";
+    for (const bool frames : {true, false}) {
+        TestServer server;
+        Client greedy(server.port), good(server.port);
+        good.upgrade();
+        if (frames) greedy.upgrade();
+        std::string many = frames ? ws_frame(WsOpcode::Text, "gate", 1U) : "GET /gate" + request;
+        for (int i = 0; i < 30; ++i) many += frames ? ws_frame(WsOpcode::Text, "slow", 1U) : "GET /slow" + request;
+        greedy.write(many);
+        std::this_thread::sleep_for(100ms);  // all of it is there, and the loop waits at the gate
+        good.say("well");
+        server.service.gate.set_value();
+        EXPECT_EQ(good.hear(), "text:well");
+        EXPECT_LE(server.service.before_well, 10) << (frames ? "frames" : "requests") << ": thirty wait";
+        EXPECT_TRUE(eventually([&] { return server.service.heard >= 31; })) << "and all of them have theirs";
+    }
+}
+
 TEST(TransportAbuse, TwoThousandComeAndGo)
 {
     TestServer server;
