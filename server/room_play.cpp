@@ -159,7 +159,8 @@ void Room::bot_answers(Seat seat, const std::string& level, const Json& thought)
     enqueue([self = shared_from_this(), seat, level, thought] {
         Room& room = *self;
         room.bots_[index(seat)].thinking = false;
-        if (room.cannot_play() || room.card_.chairs[index(seat)].bot != level) return;
+        if (room.cannot_play()) return;
+        if (room.card_.chairs[index(seat)].bot != level) return room.call_bots();  // another one sat down meanwhile
         AnyTable::Answer answer{seat, thought["decision"].get<std::uint32_t>(), thought["choice"], "", "bot:" + level,
                                 ""};
         if (const auto& narrate = room.house_.serving().narrate) {

@@ -177,6 +177,20 @@ bool Session::plays()
     return true;
 }
 
+// Whoever has stood up, or lets a bot play, neither plays nor takes back until they sit down again.
+bool Session::stands_aside(std::uint32_t decision)
+{
+    const Card& card = room_->card();
+    const Chair& chair = card.chairs[index(viewer)];
+    if (card.status == Card::Status::Running && !chair.bot.empty()) {
+        return refused(decision, {"bot_plays", "a bot plays your seat: take it back first", ""}), true;
+    }
+    if (card.is_live() && chair.left) {
+        return refused(decision, {"left", "you have stood up: sit down again first", ""}), true;
+    }
+    return false;
+}
+
 void Session::refused(std::uint32_t decision, const Trouble& trouble)
 {
     Trouble told = trouble;
@@ -200,12 +214,7 @@ void Session::answer(Arguments& in)
     const double told = static_cast<double>(given.text.size() + given.concept_line.size());
     if (told > 0 && !allowed(limits::kTold, person, told)) return;
     given.seat = viewer;
-    if (room_->card().status == Card::Status::Running && !room_->card().chairs[index(viewer)].bot.empty()) {
-        return refused(given.decision, {"bot_plays", "a bot plays your seat: take it back first", ""});
-    }
-    if (room_->card().is_live() && room_->card().chairs[index(viewer)].left) {
-        return refused(given.decision, {"left", "you have stood up: sit down again first", ""});
-    }
+    if (stands_aside(given.decision)) return;
     const std::uint32_t decision = given.decision;
     room_->answer(std::move(given), [weak = weak_from_this(), decision](const Result<bool>& done) {
         const auto self = weak.lock();
@@ -224,7 +233,7 @@ Room::Done Session::told_if_refused()
 void Session::undo(Arguments& in)
 {
     if (auto no = in.trouble()) return error(*no);
-    if (plays()) room_->undo(viewer, told_if_refused());
+    if (plays() && !stands_aside(0)) room_->undo(viewer, told_if_refused());
 }
 
 // What would this answer lead to? Only the asking seat is told.

@@ -218,5 +218,36 @@ TEST_F(Consent, WhoStoodUpHasNoSayUntilTheySitDown)
     EXPECT_FALSE(card()["seats"][2].contains("left"));
 }
 
+TEST_F(Consent, WhoStoodUpTakesNothingBack)
+{
+    open(Json::object());
+    const Json question = [&] {
+        seated.at(0).send({{"t", "join"}, {"table", seated.id}});
+        return *required(seated.at(0).next("view"));
+    }();
+    seated.at(0).send(answer_frame(question, question["options"][0]));
+    EXPECT_EQ(seated.at(0).next("view")["seq"], 1);
+    EXPECT_EQ(seated.at(0).post("/api/tables/" + seated.id + "/stand").status, 200);
+    seated.at(0).send({{"t", "undo"}});
+    EXPECT_EQ(seated.at(0).next("refused")["code"], "left");
+    EXPECT_EQ(seated.at(0).post("/api/tables/" + seated.id + "/sit").status, 200);
+    seated.at(0).send({{"t", "undo"}});
+    EXPECT_EQ(seated.at(0).next("view")["seq"], 2) << "whoever sits there does";
+}
+
+// The one before still thinks: what it thought counts no more, and the new one must be called.
+TEST_F(Consent, ABotThatFollowsAnotherPlays)
+{
+    open({{"pace", "natural"}, {"leavers", "bot"}});
+    const std::string table = "/api/tables/" + seated.id;
+    EXPECT_EQ(seated.at(1).post(table + "/stand").status, 200);
+    EXPECT_TRUE(has_bot(1)) << "one of medium strength";
+    EXPECT_EQ(seated.at(1).post(table + "/sit").status, 200);
+    ask(0, {{"about", "bot"}, {"seat", 1}, {"level", "random"}});
+    vote(1, true);
+    ASSERT_EQ(card()["seats"][1]["bot"], "random");
+    EXPECT_TRUE(soon([&] { return card()["waiting"] == Json::array({0}); })) << "it has answered";
+}
+
 }  // namespace
 }  // namespace snowbound
