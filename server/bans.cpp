@@ -4,6 +4,7 @@
 
 #include "server/auth.h"
 #include "server/limits.h"
+#include "server/log.h"
 #include "server/loop.h"
 #include "table/arguments.h"
 
@@ -76,8 +77,8 @@ Result<std::vector<Ban>> read_bans(Database& database)
     std::vector<Ban> bans;
     for (const Row& row : *rows) {
         auto ban = read_ban(row);
-        if (!ban) return ban.trouble();
-        bans.push_back(std::move(*ban));
+        if (ban) bans.push_back(std::move(*ban));
+        if (!ban) log_line(Level::Error, "damaged", {{"ban", text_of(row[0])}});  // the others still hold
     }
     return bans;
 }

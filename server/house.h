@@ -164,6 +164,7 @@ private:
     };
     std::vector<Asker> askers_;  // wait for the store's word
     bool confirming_ = false;
+    bool forgot_ = false;                    // what is kept beside tables and people must be read again, too
     std::optional<std::int64_t> confirmed_;  // when the question was sent that the store last answered
     std::int64_t played_, looked_;           // play_ms() as of that steady_ms()
     int sweeps_ = 0;

@@ -15,10 +15,25 @@ constexpr std::int64_t kMostStuck = 120'000, kSlow = 30'000;
 constexpr std::int64_t kProbePatience = 3000;
 constexpr int kMostFailures = 3;
 
+struct Kept {  // what is remembered beside tables and people
+    std::vector<Ban> bans;
+    std::set<std::string> hidden_names;
+};
+
+Result<std::optional<Kept>> read_kept(Database& database)
+{
+    auto bans = read_bans(database);
+    if (!bans) return bans.trouble();
+    auto names = read_hidden_names(database);
+    if (!names) return names.trouble();
+    return std::optional(Kept{std::move(*bans), std::move(*names)});
+}
+
 }  // namespace
 
 bool House::is_owned() const
 {
+    if (forgot_) return false;
     if (!journal_.can_be_lost()) return true;
     return confirmed_ && Loop::steady_ms() - *confirmed_ < kLease && !journal_.is_cut();
 }
@@ -42,14 +57,25 @@ void House::when_owned(std::function<void()> then, std::function<void(Trouble)> 
 void House::confirm()
 {
     if (std::exchange(confirming_, true)) return;
-    journal_.read([](Database& database) { return database.read({"SELECT 1", {}}); },
-                  [this, sent = Loop::steady_ms()](const Result<std::vector<Row>>& answer) {
-                      confirming_ = false;
-                      confirmed_ = answer ? std::optional(sent) : std::nullopt;
-                      for (const Asker& asker : std::exchange(askers_, {})) {
-                          answer ? asker.then() : asker.refused(answer.trouble());
-                      }
-                  });
+    journal_.ask<std::optional<Kept>>(
+        [forgot = forgot_](Database& database) -> Result<std::optional<Kept>> {
+            if (forgot) return read_kept(database);
+            const auto answer = database.read({"SELECT 1", {}});
+            return answer ? Result(std::optional<Kept>()) : answer.trouble();
+        },
+        [this, sent = Loop::steady_ms()](Result<std::optional<Kept>> answer) {
+            confirming_ = false;
+            if (answer && *answer) {
+                bans_.take(std::move((*answer)->bans));
+                people_.hidden_are(std::move((*answer)->hidden_names));
+                forgot_ = false;
+            }
+            if (answer && forgot_) return confirm();  // the store was lost before it answered
+            confirmed_ = answer ? std::optional(sent) : std::nullopt;
+            for (const Asker& asker : std::exchange(askers_, {})) {
+                answer ? asker.then() : asker.refused(answer.trouble());
+            }
+        });
 }
 
 // A worker that cannot go on takes the server with it: whoever started it starts it again, and nothing stored is lost.
@@ -89,17 +115,11 @@ void House::start_over()
 {
     log_line(Level::Error, "store_was_away", {{"tables", rooms_.size()}});
     people_.forget_all();
-    journal_.ask<std::vector<Ban>>([](Database& database) { return read_bans(database); },
-                                   [this](Result<std::vector<Ban>> bans) {
-                                       if (bans) bans_.take(std::move(*bans));
-                                   });
-    journal_.ask<std::set<std::string>>([](Database& database) { return read_hidden_names(database); },
-                                        [this](Result<std::set<std::string>> names) {
-                                            if (names) people_.hidden_are(std::move(*names));
-                                        });
+    forgot_ = true;
     for (const auto& [id, room] : std::exchange(rooms_, {})) {
         room->close(1012, "the store was away for a moment");
     }
+    confirm();
 }
 
 }  // namespace snowbound

@@ -2,6 +2,7 @@
 #include "server/asides.h"
 #include "server/complaints.h"
 #include "server/house.h"
+#include "server/log.h"
 #include "server/traces.h"
 
 namespace snowbound {
@@ -21,7 +22,11 @@ Result<std::vector<Statement>> without(Database& database, const std::vector<std
         if (rows->empty()) continue;
         const auto json = parse_json(text_of((*rows)[0][0]));
         auto card = json ? read_card(*json) : Result<Card>(Trouble{"database", "the card cannot be read", ""});
-        if (!card) return card.trouble();
+        if (!card) {  // nobody can open it any more: at least it does not say who
+            log_line(Level::Error, "damaged", {{"table", id}});
+            unit.push_back({"UPDATE game_table SET body = replace(body, $2, '') WHERE id = $1", {id, person}});
+            continue;
+        }
         card->forget(person);
         unit.push_back({"UPDATE game_table SET body = $2 WHERE id = $1", {id, to_json(*card).dump()}});
         if (card->status != Card::Status::Running) continue;

@@ -35,5 +35,30 @@ TEST(Damage, ARowThatCannotBeReadStopsItsTableAndNoOther)
     EXPECT_EQ(ben.get("/healthz").status, 200);
 }
 
+TEST(Damage, NeitherABanNorATableThatCannotBeReadHoldsUpOthers)
+{
+    Serving serving = RunningServer::quiet();
+    RunningServer server(serving);
+    auto seated = seat_people(server.port(), {{"game", "paper-tales"}, {"seats", 2}});
+    const std::string cookie = seated.at(1).cookie, ada = seated.at(0).get("/api/me").json()["id"];
+    const std::string ben = seated.at(1).get("/api/me").json()["id"];
+    const Ban good{"b2", ada, "", "Ada", ada, "Insults", 1, Loop::wall_ms() + kDay};
+    server.write({{"INSERT INTO ban (id, person, ends, body) VALUES ('b1', $1, $2, '{\"name\":')",
+                   {std::string("x"), Loop::wall_ms() + kDay}},
+                  ban_statement(good),
+                  {"UPDATE game_table SET body = replace(body, '\"status\":', '\"status')", {}}});
+    Player again(server.port()), banned(server.port());
+    again.cookie = cookie, banned.cookie = seated.at(0).cookie;
+    EXPECT_EQ(banned.post("/api/tables", {{"game", "paper-tales"}, {"seats", 2}}).status, 403) << "the others hold";
+    EXPECT_EQ(again.get("/api/tables/" + seated.id).status, 503);
+    EXPECT_EQ(again.ask("DELETE", "/api/me").status, 200) << "who wants to be forgotten is";
+    EXPECT_EQ(again.get("/api/me").status, 401);
+    auto database = open_database("sqlite", server.data(), Access::Visit);
+    const auto rows = (*database)->read({"SELECT body FROM game_table", {}});
+    ASSERT_TRUE(rows && rows->size() == 1);
+    EXPECT_EQ(text_of((*rows)[0][0]).find(ben), std::string::npos) << "also where only the id can be found";
+    EXPECT_NE(text_of((*rows)[0][0]).find(ada), std::string::npos) << "nobody else is";
+}
+
 }  // namespace
 }  // namespace snowbound

@@ -78,6 +78,23 @@ TEST_F(OwnershipOnPostgres, AfterAnotherHadTheStoreNothingRememberedIsUsed)
     EXPECT_EQ(ada.get("/api/tables/mine").json()["tables"][0]["status"], "aborted");
 }
 
+// Bans and hidden names are remembered, too.
+TEST_F(OwnershipOnPostgres, WhoWasBannedMeanwhileIsShutOutFromTheFirstRequestOn)
+{
+    const std::string person = seated.at(1).get("/api/me").json()["id"];
+    suspend();
+    {
+        auto visitor = open_database(store, "", Access::Visit);
+        const Ban ban{"b1", person, "", "Ben", person, "Insults", Loop::wall_ms(), Loop::wall_ms() + kDay};
+        const std::vector<Statement> unit{ban_statement(ban)};
+        ASSERT_TRUE((*visitor)->write(unit));
+    }
+    first->send(SIGCONT);
+    Player ben(port);
+    ben.cookie = seated.at(1).cookie;
+    EXPECT_EQ(ben.post("/api/tables", {{"game", "paper-tales"}, {"seats", 2}}).json()["code"], "banned");
+}
+
 TEST_F(OwnershipOnPostgres, WhileAnotherHasTheStoreItSaysSoAndLaterGoesOn)
 {
     suspend();
