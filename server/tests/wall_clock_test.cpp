@@ -31,6 +31,24 @@ TEST(WallClock, AJumpPlaysNobodysMove)
     }
 }
 
+// A machine without a battery believes to be in 1970 until it hears the time: whoever came before that is not lost.
+TEST(WallClock, WhoCameBeforeTheTimeWasHeardIsStillKnown)
+{
+    RunningServer server;
+    Player ada(server.port());
+    ada.come("Ada");
+    const std::string id = ada.get("/api/me").json()["id"];
+    const auto with_cookie_of = [&](std::int64_t issued) {
+        Player back(server.port());
+        back.cookie = std::string(kCookieName) + "=" +
+                      server.look([&](House& house) { return house.people().signer().cookie(id, 0, issued); });
+        return back.get("/api/me").status;
+    };
+    EXPECT_EQ(with_cookie_of(5'000), 200) << "made in 1970";
+    EXPECT_EQ(with_cookie_of(Loop::wall_ms() + 40 * kDay), 200) << "made before the clock was set back";
+    EXPECT_EQ(with_cookie_of(Loop::wall_ms() - 401 * kDay), 401) << "too old";
+}
+
 TEST(WallClock, ASleepOfTheMachinePlaysNobodysMove)
 {
     RunningServer server;
