@@ -63,7 +63,8 @@ void Room::kick(const std::string& host, Seat seat, Done done)
             if (card.host != host) return no("not_host", "only who made the table may do that");
             if (card.status != Card::Status::Open) return no("started", "the game has begun");
             const std::string& person = card.chairs[index(seat)].person;
-            if (!person.empty() && person != host && card.kicked.size() < kMostKicked) card.kicked.push_back(person);
+            if (card.kicked.size() >= kMostKicked) card.kicked.erase(card.kicked.begin());
+            if (!person.empty() && person != host) card.kicked.push_back(person);
             card.chairs[index(seat)] = {};
             return std::nullopt;
         },

@@ -52,7 +52,13 @@ std::vector<Shape> endpoints(const std::string& table)
             {"POST", "/api/recover", {"name", "code", "password"}},
             {"POST",
              "/api/tables",
-             {"game", "seats", "options", "bots", "clock", "listed", "spectators", "pace", "language", "leavers"}},
+             {"game", "seats", "options", "bots", "here", "clock", "listed", "spectators", "pace", "language",
+              "leavers", "password"}},
+            {"POST", "/api/me/asides", {"table", "seat", "line", "kind"}},
+            {"POST", at + "/enter", {"password"}},
+            {"POST", at + "/fork", {"seat", "step", "level"}},
+            {"POST", at + "/rematch", {"options", "goes_on"}},
+            {"POST", at + "/complaint", {"about", "line", "scene", "seat", "reason", "remark"}},
             {"POST", at + "/sit", {"seat"}},
             {"POST", at + "/kick", {"seat"}},
             {"POST", at + "/bot", {"seat", "level"}},
@@ -70,7 +76,8 @@ std::vector<Shape> endpoints(const std::string& table)
 
 std::vector<Shape> frames()
 {
-    return {{"join", "", {"table", "seq"}},
+    return {{"join", "", {"table", "seq", "seat", "watch"}},
+            {"preview", "", {"choice", "id"}},
             {"answer", "", {"decision", "choice", "text", "concept"}},
             {"undo", "", {"to"}},
             {"ask", "", {"about", "seat", "level", "to"}},

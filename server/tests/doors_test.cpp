@@ -102,6 +102,15 @@ TEST(Doors, ARequestHasOneHostAndOneWayToSayHowLongItIs)
     EXPECT_EQ(status(coded + "chunked, identity\r\n\r\n0\r\n\r\n"), 400);
     EXPECT_EQ(status(coded + "identity\r\n\r\n"), 400);
     EXPECT_EQ(status(coded + "chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"), 400);
+    EXPECT_EQ(status(coded + "Chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n"), 400);
+    EXPECT_EQ(status(coded + "xchunked\r\n\r\n0\r\n\r\n"), 400);
+    EXPECT_EQ(status(coded + "\"chunked\"\r\n\r\n0\r\n\r\n"), 400);
+    const std::string get = "GET /api/games HTTP/1.1\r\n", host = "Host: x\r\n";
+    EXPECT_EQ(status(get + host + "Content-Length: 0\r\nContent-Length: 5\r\n\r\nhello"), 400);
+    EXPECT_EQ(status(get + host + "Content-Length: +0\r\n\r\n"), 400);
+    EXPECT_EQ(status(get + host + "Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n"), 400);
+    EXPECT_EQ(status(get + "Host : x\r\n\r\n"), 400);
+    EXPECT_EQ(status("GET http://other.example/api/games HTTP/1.1\r\n" + host + "\r\n"), 400);
 }
 
 }  // namespace
