@@ -103,6 +103,7 @@ const std::vector<Api::Route>& Api::routes()
         {"GET", "/api/operator/complaints", &Api::list_complaints, Operator},
         {"POST", "/api/operator/complaints/{id}", &Api::act_on_complaint, Operator},
         {"GET", "/api/operator/people", &Api::find_people, Operator},
+        {"POST", "/api/operator/people/{id}", &Api::act_on_person, Operator},
         {"GET", "/api/operator/bans", &Api::list_bans, Operator},
         {"POST", "/api/operator/bans", &Api::ban, Operator},
         {"DELETE", "/api/operator/bans/{id}", &Api::lift_ban, Operator},

@@ -102,6 +102,8 @@ private:
     void list_complaints(const Calls& call);
     void act_on_complaint(const Calls& call);
     void find_people(const Calls& call);
+    void find_people_at(const Calls& call);
+    void act_on_person(const Calls& call);
     void list_bans(const Calls& call);
     void ban(const Calls& call);
     void lift_ban(const Calls& call);

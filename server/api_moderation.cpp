@@ -25,21 +25,13 @@ bool same_token(std::string_view wanted, std::string_view given)
     return sodium_memcmp(a.data(), b.data(), a.size()) == 0;
 }
 
-// Whether somebody can be banned.
-Json standing(const std::string& person, const Bans& bans)
-{
-    return {{"person", person},
-            {"banned", bans.of(person, "") != nullptr},
-            {"address_known", !bans.last_mark(person, Loop::steady_ms()).empty()}};
-}
-
 Json for_operator(const Complaint& complaint, const Bans& bans)
 {
     Json json = complaint.body;
     json["id"] = complaint.id;
     json["open"] = complaint.open;
     json["at"] = complaint.at;
-    json.update(standing(json.value("person", ""), bans));
+    json.update(standing(bans, json.value("person", "")));
     return json;
 }
 
@@ -134,36 +126,6 @@ void Api::note_act(const Calls& call, Complaint complaint, const std::string& ac
                                if (!stored) return call->fail(stored.trouble());
                                call->say({{"complaint", for_operator(complaint, house_.bans())}});
                            });
-}
-
-// Whom the operator means: who keeps a name with a password, or whoever sits at a table.
-void Api::find_people(const Calls& call)
-{
-    const std::string name = call->request.query_value("name");
-    call->id = call->request.query_value("table");
-    const auto shown = [this](const std::string& person, const std::string& called) {
-        Json one = standing(person, house_.bans());
-        one["name"] = called;
-        return one;
-    };
-    if (call->id.empty() && name.empty()) return call->fail(bad_request("\"name\" or \"table\" says who"));
-    if (call->id.empty()) {
-        return house_.people().find_login(name, [call, shown](const Result<Person>& found) {
-            if (!found && found.trouble().code != "nobody") return call->fail(found.trouble());
-            call->say({{"people", found ? Json::array({shown(found->id, found->name)}) : Json::array()}});
-        });
-    }
-    with_room(call, [call, shown](Room& room) {
-        const Card& card = room.card();
-        Json people = Json::array();
-        for (std::size_t i = 0; i < card.chairs.size(); ++i) {
-            const Chair& chair = card.chairs[i];
-            if (card.seat_of(chair.person) != seat_at(i)) continue;  // nobody, or named already
-            people.push_back(shown(chair.person, chair.name));
-            people.back()["seat"] = i;
-        }
-        call->say({{"people", people}});
-    });
 }
 
 void Api::list_bans(const Calls& call)

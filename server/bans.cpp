@@ -98,6 +98,13 @@ Json for_operator(const Ban& ban)
             {"made", ban.made}, {"ends", ban.ends}};
 }
 
+Json standing(const Bans& bans, const std::string& person)
+{
+    return {{"person", person},
+            {"banned", bans.of(person, "") != nullptr},
+            {"address_known", !bans.last_mark(person, Loop::steady_ms()).empty()}};
+}
+
 Json told(const Ban& ban)
 {
     return {{"code", "banned"},

@@ -59,6 +59,7 @@ private:
 Result<std::vector<Ban>> read_bans(Database& database);
 Statement ban_statement(const Ban& ban);
 Json for_operator(const Ban& ban);
-Json told(const Ban& ban);  // to the banned person: code, message, reason, ends
+Json standing(const Bans& bans, const std::string& person);  // whether they are banned, and can be by address
+Json told(const Ban& ban);                                   // to the banned person: code, message, reason, ends
 
 }  // namespace snowbound

@@ -29,20 +29,7 @@ std::string body_of(const Person& p)
 Result<Person> read_person(const std::vector<Row>& rows)
 {
     if (rows.empty()) return nobody();
-    const auto json = parse_json(text_of(rows[0][1]));
-    if (!json) return Trouble{"database", "a person's row cannot be read", ""};
-    Arguments in(*json, {});
-    Person p{.id = text_of(rows[0][0]),
-             .name = in.text("name"),
-             .login = in.text("login"),
-             .password = in.text("password"),
-             .recovery = in.text("recovery"),
-             .epoch = in.number("epoch", 0, 1LL << 60, 0),
-             .created = in.number("created", 0, 1LL << 60, 0),
-             .alias = in.text("alias")};
-    in.find("hidden");  // of earlier versions: names that only this person could not take again
-    if (auto no = in.trouble()) return *no;
-    return p;
+    return person_of(rows[0]);
 }
 
 Trouble is_hidden() { return {"name_hidden", "the operator of this server has hidden this name: choose another", ""}; }
@@ -54,6 +41,24 @@ Trouble taken_or(const Trouble& trouble)
 }
 
 }  // namespace
+
+Result<Person> person_of(const Row& row)
+{
+    const auto json = parse_json(text_of(row[1]));
+    if (!json) return Trouble{"database", "a person's row cannot be read", ""};
+    Arguments in(*json, {});
+    Person p{.id = text_of(row[0]),
+             .name = in.text("name"),
+             .login = in.text("login"),
+             .password = in.text("password"),
+             .recovery = in.text("recovery"),
+             .epoch = in.number("epoch", 0, 1LL << 60, 0),
+             .created = in.number("created", 0, 1LL << 60, 0),
+             .alias = in.text("alias")};
+    in.find("hidden");  // of earlier versions: names that only this person could not take again
+    if (auto no = in.trouble()) return *no;
+    return p;
+}
 
 Json shown(const Person& person)
 {

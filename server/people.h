@@ -11,11 +11,11 @@
 
 #include "core/json.h"
 #include "server/auth.h"
+#include "store/database.h"
 #include "table/trouble.h"
 
 namespace snowbound {
 
-class Database;
 class Journal;
 class Loop;
 
@@ -83,6 +83,7 @@ private:
 };
 
 Result<std::set<std::string>> read_hidden_names(Database& database);
+Result<Person> person_of(const Row& row);  // id and body
 
 Json shown(const Person& person);
 

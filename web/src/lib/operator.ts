@@ -46,6 +46,22 @@ export interface Complaint {
   banned: boolean;
   addressKnown: boolean;
 }
+/** Somebody who was looked for: what tells them apart, and whether they can be banned. */
+export interface Found {
+  person: string;
+  name: string;
+  /** The name that was hidden; `name` is a neutral one. */
+  hiddenName: string;
+  kept: boolean;
+  created: number;
+  tables: { id: string; game: string }[];
+  banned: boolean;
+  addressKnown: boolean;
+}
+export interface People {
+  people: Found[];
+  more: boolean;
+}
 export interface Ban {
   id: string;
   what: 'account' | 'address';
@@ -92,6 +108,31 @@ export function readComplaint(value: unknown): Complaint | null {
   };
 }
 
+function readTable(value: unknown): { id: string; game: string } | null {
+  if (!isBag(value) || typeof value['id'] !== 'string') return null;
+  return { id: value['id'], game: text(value['game']) };
+}
+
+export function readFound(value: unknown): Found | null {
+  if (!isBag(value) || typeof value['person'] !== 'string') return null;
+  return {
+    person: value['person'],
+    name: text(value['name']),
+    hiddenName: text(value['hidden_name']),
+    kept: value['kept'] === true,
+    created: number(value['created']),
+    tables: list(value['tables'], readTable),
+    banned: value['banned'] === true,
+    addressKnown: value['address_known'] === true,
+  };
+}
+
+/** What is asked for: a name, an id, or whoever sits at the table whose address this is. */
+export function whoIsMeant(typed: string): string {
+  const table = /\/table\/([0-9a-z]+)/.exec(typed)?.[1];
+  return table ? `table=${table}` : `name=${encodeURIComponent(typed.trim())}`;
+}
+
 function readBan(value: unknown): Ban | null {
   if (!isBag(value) || typeof value['id'] !== 'string') return null;
   return {
@@ -129,6 +170,14 @@ export class Desk {
   }
   act(complaint: string, what: string): Promise<Complaint> {
     return this.ask('POST', `complaints/${complaint}`, (said) => readComplaint(said['complaint']), { do: what });
+  }
+  people(typed: string): Promise<People> {
+    const read = (said: Bag): People => ({ people: list(said['people'], readFound), more: said['more'] === true });
+    return this.ask('GET', `people?${whoIsMeant(typed)}`, read);
+  }
+  name(one: Found, what: 'hide_name' | 'show_name'): Promise<true> {
+    const name = what === 'hide_name' ? one.name : one.hiddenName;
+    return this.ask('POST', `people/${one.person}`, () => true as const, { do: what, name });
   }
   bans(): Promise<Ban[]> {
     return this.ask('GET', 'bans', (said) => list(said['bans'], readBan));

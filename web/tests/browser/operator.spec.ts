@@ -117,6 +117,73 @@ for (const [size, how] of [
   });
 }
 
+for (const [size, how] of [
+  ['desktop', {}],
+  ['phone', phone],
+] as const) {
+  test(`found by name, hidden and banned without a report (${size})`, async ({ at, watched }) => {
+    const bad = `Troll ${size}`;
+    const [ada, troll, twin] = [
+      await at(watched, 'Ada'),
+      await at(watched, bad, how),
+      await at(watched, `${bad}wood`, how),
+    ];
+    const keeper = await at(watched, 'Keeper', { ...how, ...(size === 'phone' ? { colorScheme: 'dark' } : {}) });
+    await skipFirstSteps({ context: troll.context }, 'paper-tales');
+    const table = await ada.table({ game: 'paper-tales', seats: 2, bots: 0 });
+    await troll.sit(table);
+    await troll.open(table);
+    await keeper.go('/operator');
+    await keeper.page.getByLabel('Token').fill(token);
+    await keeper.page.keyboard.press('Enter');
+    // By keys alone: to the tab, into the field, and off.
+    await keeper.page.getByRole('tab', { name: 'Reports' }).focus();
+    await keeper.page.keyboard.press('ArrowRight');
+    await keeper.page.keyboard.press('ArrowRight');
+    await expect(keeper.page.getByRole('tab', { name: 'People' })).toBeFocused();
+    await keeper.page.keyboard.press('Tab');
+    await expect(keeper.page.getByRole('searchbox')).toBeFocused();
+    await keeper.page.keyboard.type('nobody is called so');
+    await keeper.page.keyboard.press('Enter');
+    await expect(keeper.page.getByText('Nobody is called so.')).toBeVisible();
+    await keeper.page.getByRole('searchbox').fill(bad.toUpperCase());
+    await keeper.page.keyboard.press('Enter');
+    await expect(keeper.page.getByText('2 people found')).toBeVisible();
+    const entry = keeper.page
+      .getByRole('article')
+      .filter({ has: keeper.page.getByRole('heading', { name: bad, exact: true }) });
+    await expect(entry.getByText('Guest', { exact: true })).toBeVisible();
+    await expect(entry.getByRole('link', { name: 'Table: Paper Tales' })).toHaveAttribute('href', `/table/${table}`);
+    await entry.getByText(`Ban ${bad}`).click();
+    await shot(keeper, `people-${size}`);
+    await accessible(keeper.page);
+    if (size === 'phone') await fitsAcross(keeper);
+    await entry.getByLabel(/^Reason/).fill('Trolling');
+    await entry.getByLabel(/^The address/).check();
+    await entry.getByLabel('The account').uncheck();
+    await entry.getByLabel('The account').check();
+    await entry.getByLabel(/^The address/).uncheck(); // it is everybody's here
+    await entry.getByRole('button', { name: 'Ban', exact: true }).click();
+    await expect(keeper.page.getByText('Banned', { exact: true }).first()).toBeVisible();
+    await expect(entry.getByText('Banned', { exact: true })).toBeVisible();
+    await expect(troll.page.getByRole('heading', { name: 'You are shut out' })).toBeVisible();
+    await entry.getByRole('button', { name: /Hide the name/ }).click();
+    const hidden = keeper.page.getByRole('article').filter({ hasText: `hidden: ${bad})` });
+    await expect(hidden.getByText('Name hidden')).toBeVisible();
+    await shot(keeper, `people-hidden-${size}`);
+    await expect(keeper.page.getByRole('article')).toHaveCount(2);
+    await twin.go('/');
+    await expect(twin.page.getByRole('heading', { name: 'You are shut out' })).toHaveCount(0);
+    // Whoever sits at a table is found by its address.
+    await keeper.page.getByRole('searchbox').fill(`${watched.url}/table/${table}`);
+    await keeper.page.getByRole('button', { name: 'Search' }).click();
+    await expect(keeper.page.getByText('1 person found')).toBeVisible();
+    await expect(keeper.page.getByRole('heading', { name: 'Ada', exact: true })).toBeVisible();
+    await keeper.page.getByRole('tab', { name: 'Journal' }).click();
+    await expect(keeper.page.getByRole('listitem').filter({ hasText: bad })).toHaveCount(2);
+  });
+}
+
 test('muted: mine alone, kept, and undone on the account page', async ({ at, watched }) => {
   const [ada, ben, cleo] = [await at(watched, 'Ada'), await at(watched, 'Noisy'), await at(watched, 'Cleo')];
   for (const each of [ada, ben, cleo]) await skipFirstSteps({ context: each.context }, 'paper-tales');

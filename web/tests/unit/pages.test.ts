@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../src/lib/api';
 import type { Fact, Scene, Words } from '../../src/lib/contract';
+import { readFound, whoIsMeant } from '../../src/lib/operator';
 import { parseRules } from '../../src/lib/rules';
 import { chaptersOf, cut, matching } from '../../src/pages/rules/search';
 import { bookOf, partsOf } from '../../src/pages/story/book';
@@ -222,5 +223,27 @@ describe('story', () => {
     const chronicle = bookOf({ game: 'paper-tales', scenes: [] }, card, facts, words, ['Ada']);
     expect(chronicle.chapters.map((chapter) => chapter.title)).toEqual(['1', '2']);
     expect(chronicle.chapters[0]?.tellings[0]?.paragraphs[0]).toHaveLength(2);
+  });
+});
+
+describe('whom the operator looks for', () => {
+  it('is a name or an id, or whoever sits at a table', () => {
+    expect(whoIsMeant(' Rude & loud ')).toBe('name=Rude%20%26%20loud');
+    expect(whoIsMeant('https://games.example.org/table/k7m2x9qa?seat=1')).toBe('table=k7m2x9qa');
+    expect(whoIsMeant('/table/k7m2x9qa')).toBe('table=k7m2x9qa');
+    expect(whoIsMeant('Table')).toBe('name=Table');
+  });
+  it('is read with care', () => {
+    expect(readFound({ name: 'Ben' })).toBeNull();
+    expect(readFound({ person: 'p1', name: 7, tables: [{ id: 't1', game: 'paper-tales' }, { id: 2 }] })).toEqual({
+      person: 'p1',
+      name: '',
+      hiddenName: '',
+      kept: false,
+      created: 0,
+      tables: [{ id: 't1', game: 'paper-tales' }],
+      banned: false,
+      addressKnown: false,
+    });
   });
 });
