@@ -266,6 +266,8 @@ export interface GameModule {
   grammar?: Grammar;
   /** Remarks for the choice list. */
   around?: (view: any, words: Words, seat: number | null) => Surroundings;
+  /** Where its words of advice are, by prompt: "web.dw.tip". */
+  tips?: string;
   /** Facts for one seat alone that never lie open on a screen, by verb: the log shows them while they are held. */
   secrets?: readonly string[];
   /** The text of a question to ask first where a choice hurts; null: it does not. */

@@ -31,6 +31,7 @@ import { Teller, verbOf } from './words';
 const colours = ['#ad430c', '#1f628f', '#3f6030', '#6b3a7d', '#7e5a00', '#992525', '#2f5d62'];
 const shapes: Player['shape'][] = ['disc', 'square', 'hexagon', 'shield', 'diamond', 'drop', 'star'];
 const none = {};
+const allKey = 'snowbound.all_choices';
 export const colourOf = (seat: number): string => colours[seat % colours.length] ?? '#444';
 
 class Draft implements Story {
@@ -102,6 +103,12 @@ export class TableModel {
   now = $state(Date.now());
   /** What is about to be reported to the operator; a line of the chat, or to be chosen. */
   reporting = $state.raw<{ line: Line | null } | null>(null);
+  /** All choices lie open, not only the next step; kept on this device. */
+  wantsAll = $state(recall(allKey) !== null);
+  wantAll(yes: boolean): void {
+    this.wantsAll = yes;
+    remember(allKey, yes ? '1' : null);
+  }
   /** A question to be answered before a choice is sent. */
   doubt = $state.raw<{ words: string; settle: (yes: boolean) => void } | null>(null);
 

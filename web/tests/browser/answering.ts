@@ -113,6 +113,8 @@ export async function answer(who: Someone, wanted?: Wanted, by: By = 'key'): Pro
   if (await yes.count()) return by === 'key' ? who.page.keyboard.press('Enter') : press(yes);
   const at = await lineOf(who, wanted);
   if (at === null) return;
+  const fold = who.page.locator('.choose .fold[aria-expanded=false]'); // on a phone the list comes up over the board
+  if (by !== 'key' && (await fold.count())) await press(fold);
   const line = who.choices.nth(at);
   if (by !== 'key') return press(line);
   const key = await line.getAttribute('aria-keyshortcuts', quick).catch(() => null);

@@ -63,27 +63,3 @@ test('on the board: a figure, its menu with die and odds, then its targets', asy
   await page.keyboard.press('Escape');
   await expect(page.locator('.standee[aria-pressed=true]')).toHaveCount(0);
 });
-
-for (const [width, height] of [
-  [1440, 900],
-  [1280, 720],
-] as const) {
-  test(`the whole map is in sight at ${width} x ${height}`, async ({ someone }) => {
-    test.setTimeout(180_000);
-    const ada = await someone('Ada', { reducedMotion: 'reduce', viewport: { width, height } });
-    await toMyTurn(ada);
-    for (const [what, selector] of [
-      ['page', 'html'],
-      ['board', '.surface'],
-      ['middle', '.board .middle'],
-    ] as const) {
-      const [inner, outer] = await ada.page
-        .locator(selector)
-        .first()
-        .evaluate((element) => [element.scrollHeight, element.clientHeight] as const);
-      expect(inner, what).toBeLessThanOrEqual(outer + 1);
-    }
-    for (const each of await ada.page.locator('.place, .gate, .crisis').all())
-      await expect(each).toBeInViewport({ ratio: 0.99 });
-  });
-}

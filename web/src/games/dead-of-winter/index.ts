@@ -42,6 +42,7 @@ export const game: GameModule = {
   confirm,
   undone,
   portrait: (_, who) => survivorPicture(who),
+  tips: 'web.dw.tip',
   secrets: ['objective_dealt', 'exile_drawn', 'saw_objective'],
   where: (view: View, words: Words) => {
     if (!view.round) return '';

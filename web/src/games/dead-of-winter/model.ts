@@ -1,5 +1,5 @@
 // Dead of Winter as the board draws it: who stands where, in which order. Nothing here decides a rule.
-import type { Choice, Fact, Fields, Json, PlayerFact, Surroundings, Words } from '../../lib/contract';
+import type { Choice, Decision, Fact, Fields, Json, PlayerFact, Surroundings, Words } from '../../lib/contract';
 import { printed, type View } from '../../generated/dead-of-winter.gen';
 
 export type { View } from '../../generated/dead-of-winter.gen';
@@ -118,6 +118,20 @@ const verbIs =
   (...verbs: string[]) =>
   (fact: Fact): boolean =>
     verbs.includes(fieldsOf(fact.fact)[0]);
+/** What somebody does on their own account: whatever came before it is over. */
+export const isAct = verbIs(
+  'die_spent',
+  'moved',
+  'searched',
+  'card_played',
+  'equipped',
+  'item_used',
+  'ability_used',
+  'requested',
+  'laid_down',
+  'deposited',
+  'vote_called',
+);
 const farBack = 800;
 /** What has happened since this turn began. */
 export function turnOf(facts: readonly Fact[]): readonly Fact[] {
@@ -125,12 +139,13 @@ export function turnOf(facts: readonly Fact[]): readonly Fact[] {
   return last.slice(last.findLastIndex(verbIs('turn_started', 'round_started')) + 1);
 }
 
-/** The die last rolled in a turn, and what it did: what follows it at once, not the night. */
+/** The die last rolled, and what it did: what follows it at once, not the night; until something else is done. */
 export function lastRoll(turn: readonly Fact[]) {
   const at = turn.findLastIndex(verbIs('exposed', 'bite_rolled', 'struck'));
   const fact = turn[at];
   if (!fact) return null;
   const rest = turn.slice(at + 1);
+  if (rest.some(isAct)) return null; // something else has been done since
   const isEffect = verbIs('wounded', 'died', 'card_stolen', 'morale_changed');
   const end = rest.findIndex((each) => !isEffect(each));
   const [verb, fields] = fieldsOf(fact.fact);
@@ -158,6 +173,13 @@ export const nightSteps = [
   'marker',
   'pass',
 ] as const;
+export const isNight = (view: View): boolean =>
+  (nightSteps as readonly unknown[]).includes(frame(view, 'round')?.['step']);
+/** Nobody has acted since: it goes on, or the first turn after it is not over and I need not act. */
+export function nightIsNew(view: View, facts: readonly Fact[], questions: readonly Decision[]): boolean {
+  const mark = facts.findLast(verbIs('round_started', 'turn_ended'))?.fact ?? {};
+  return !questions.some(({ prompt }) => prompt === 'action') && (isNight(view) || 'round_started' in mark);
+}
 /** Which step a fact of the night opens; null: it belongs to the step that is going on. */
 function opens(fact: Fact): (typeof nightSteps)[number] | null {
   const [verb, fields] = fieldsOf(fact.fact);

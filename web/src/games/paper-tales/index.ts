@@ -43,6 +43,8 @@ export const game: GameModule = {
   around: (view: View, words: Words) => around(view, words),
   confirm,
   portrait: (_, who) => unitPicture(who),
+  // A plan goes with "done"; as a line of its own it would only be the same in more words.
+  options: (question) => question.options.filter((choice) => !('plan' in choice)),
   planner: (table: string) => new PlanDesk(table),
   where: (view: View, words: Words) =>
     words.has(`phase.${view.phase}`)

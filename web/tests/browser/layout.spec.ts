@@ -1,0 +1,141 @@
+// One screen: stored games are taken up again at every kind of question, and looked at in five windows, three languages
+// and two themes, with a finger (everything to touch is at its largest). Nothing scrolls, overlaps or is cut.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { skipFirstSteps } from './answering';
+import { expect, test, type Someone } from './fixture';
+import { flawsOf } from './layout';
+
+const root = resolve(import.meta.dirname, '../../..');
+const windows = [
+  [1440, 900],
+  [1280, 720],
+  [1024, 768],
+  [768, 1024],
+  [390, 844],
+] as const;
+const languages = ['en', 'de', 'it'] as const;
+/** As long as a name may be. */
+const longest = 'Maximiliane Wolkenstein';
+
+interface Moment {
+  file: string;
+  /** How many answers have been given, and whose is the next, of which kind. */
+  step: number;
+  seat: number;
+  verb: string;
+}
+/** Before each of these kinds of answers, the first and the last time that it was given in a stored game. */
+interface Stored {
+  file: string;
+  kinds: readonly string[];
+}
+const games: { readonly [game: string]: readonly Stored[] } = {
+  'paper-tales': [
+    { file: '5-seats-3-most_legend', kinds: ['pick', 'place', 'done', 'age', 'pay', 'save', 'build', 'move'] },
+    { file: '2-seats-0-most_legend', kinds: ['pick_and_discard', 'upgrade'] },
+  ],
+  'dead-of-winter': [
+    {
+      file: '4-seats-34-goal',
+      kinds: [
+        'keep',
+        'name_leader',
+        'keep_card',
+        'decline',
+        'end_turn',
+        'contribute',
+        'vote',
+        'pick_gate',
+        'pick_option',
+      ],
+    },
+    { file: '5-seats-239-fuel', kinds: ['move', 'search', 'pick_survivor', 'attack'] },
+    { file: '2-seats-40-morale', kinds: ['roll_bite'] },
+  ],
+};
+function momentsOf(game: string, { file, kinds }: Stored): Moment[] {
+  const { events } = JSON.parse(readFileSync(join(root, 'testdata', game, 'games', `${file}.json`), 'utf8')) as {
+    events: { seat: number; choice?: { [verb: string]: object } }[];
+  };
+  const all = events.flatMap(({ seat, choice }, step) =>
+    Object.keys(choice ?? {}).map((verb): Moment => ({ file, step, seat, verb })),
+  );
+  return kinds.flatMap((kind) => {
+    const given = all.filter(({ verb }) => verb === kind);
+    expect(given.length, `${kind} in ${file}`).toBeGreaterThan(0);
+    return given.length > 1 ? [given[0]!, given.at(-1)!] : given;
+  });
+}
+
+for (const [game, stored] of Object.entries(games)) {
+  test(`${game}: every question in one screen`, async ({ someone, server }) => {
+    test.setTimeout(600_000);
+    const ada = await someone(longest, { reducedMotion: 'reduce', hasTouch: true });
+    await skipFirstSteps(ada, game);
+    await ada.stepByStep();
+    const flaws: string[] = [];
+    let n = 0;
+    for (const each of stored) {
+      const past = server.take(`${game}/games/${each.file}.json`);
+      for (const { step, seat, verb } of momentsOf(game, each)) {
+        const { table } = await ada.api<{ table: { id: string } }>('POST', `/tables/${past}/fork`, {
+          step,
+          seat,
+          level: 'random',
+        });
+        // Each moment in one language; over all of them every language meets every window and both themes.
+        const language = languages[n % languages.length] as string;
+        await look(ada, table.id, language, n % 2 === 0 ? 'paper' : 'night');
+        ++n;
+        for (const [width, height] of windows) {
+          await ada.page.setViewportSize({ width, height });
+          await ada.page.evaluate(
+            () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+          );
+          const found = await ada.page.evaluate(flawsOf);
+          flaws.push(...found.map((flaw) => `${width}x${height} ${verb} ${step} ${language}: ${flaw}`));
+        }
+      }
+    }
+    expect(flaws, flaws.slice(0, 60).join('\n')).toEqual([]);
+  });
+}
+
+test('what scrolls, is cut, covered or lies on another is found', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 400 });
+  const found = async (html: string): Promise<string[]> => {
+    await page.setContent(`<body style="margin: 0">${html}</body>`);
+    return page.evaluate(flawsOf);
+  };
+  const block = (style: string, inner: string) => `<div class="it" style="${style}">${inner}</div>`;
+  expect(await found(block('height: 300px', 'all is well'))).toEqual([]);
+  expect(await found(block('height: 500px', 'long'))).toEqual(['the page is 500 high']);
+  expect(await found(block('height: 50px; overflow: auto', '<p style="height: 90px">long</p>'))).toContainEqual(
+    expect.stringMatching(/^scrolls down/),
+  );
+  expect(
+    await found(block('width: 40px; overflow: hidden; white-space: nowrap', 'many words in a row')),
+  ).toContainEqual(expect.stringMatching(/^cut by it/));
+  const over = block('position: absolute; inset: 0; background: teal', '');
+  expect(await found(`<p>below</p>${over}`)).toContainEqual(expect.stringMatching(/^covered by it/));
+  expect(await found(`<p>below</p>${over.replace('class', 'data-over class')}`)).toEqual([]);
+  expect(
+    await found(`${block('', 'below')}${block('position: absolute; top: 4px; pointer-events: none', 'above')}`),
+  ).toContainEqual(expect.stringMatching(/^(one on the other|covered)/));
+  expect(
+    await found('<button>one</button><button style="margin-left: -30px; pointer-events: none">two</button>'),
+  ).toContainEqual(expect.stringMatching(/^one on the other: .*button.*button/));
+});
+
+async function look({ page, server }: Someone, table: string, language: string, theme: string): Promise<void> {
+  await page.goto(`${server.url}/healthz`);
+  await page.evaluate((settings) => localStorage.setItem('snowbound.settings', JSON.stringify(settings)), {
+    language,
+    theme,
+    shows: 'off',
+  });
+  await page.goto(`${server.url}/table/${table}`);
+  await expect(page.locator('.frame.mine')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
