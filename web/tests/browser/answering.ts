@@ -101,6 +101,12 @@ export async function lineOf(who: Someone, wanted: Wanted = []): Promise<number 
   return 0;
 }
 
+/** On a phone the list comes up over the board. */
+export async function openList(who: Someone): Promise<void> {
+  const fold = who.page.locator('.choose .fold[aria-expanded=false]');
+  if (await fold.count()) await fold.click({ timeout: 3000 }).catch(() => undefined);
+}
+
 /**
  * One answer from the list: by its key, or Tab's focus and Enter where it has none; by mouse; or by a finger.
  * Nothing is lost if the table has gone on meanwhile.
@@ -111,10 +117,9 @@ export async function answer(who: Someone, wanted?: Wanted, by: By = 'key'): Pro
     (by === 'finger' ? what.tap(quick) : what.click(quick)).catch(() => undefined);
   const yes = who.page.locator('dialog[open] .button.primary');
   if (await yes.count()) return by === 'key' ? who.page.keyboard.press('Enter') : press(yes);
+  if (by !== 'key') await openList(who);
   const at = await lineOf(who, wanted);
   if (at === null) return;
-  const fold = who.page.locator('.choose .fold[aria-expanded=false]'); // on a phone the list comes up over the board
-  if (by !== 'key' && (await fold.count())) await press(fold);
   const line = who.choices.nth(at);
   if (by !== 'key') return press(line);
   const key = await line.getAttribute('aria-keyshortcuts', quick).catch(() => null);

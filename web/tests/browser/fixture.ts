@@ -221,6 +221,11 @@ export const test = base.extend<Each, Worker>({
 
 /** No serious or critical finding. */
 export async function accessible(page: Page): Promise<void> {
+  // What is still coming into sight is paler than it will be.
+  await page.evaluate(() => {
+    const finite = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
+    return Promise.allSettled(finite.map((each) => each.finished)).then(() => undefined);
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const bad = violations.filter((found) => found.impact === 'serious' || found.impact === 'critical');
   const told = bad.map(

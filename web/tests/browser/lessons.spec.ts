@@ -27,8 +27,14 @@ async function litRightly(page: Page, spots: readonly string[]): Promise<void> {
       () =>
         page.evaluate((names) => {
           const box = (each: Element) => each.getBoundingClientRect();
+          // On a phone a long list is folded: then the light is on what unfolds it.
+          const shown = (each: Element) =>
+            box(each).width === 0 && each.closest('#choice-list')
+              ? (document.querySelector('[aria-controls=choice-list]') ?? each)
+              : each;
           const things = names
             .flatMap((name) => [...document.querySelectorAll(`[data-spot="${CSS.escape(name)}"]`)])
+            .map(shown)
             .map(box)
             .filter((b) => b.width > 0 && b.bottom > 0 && b.top < innerHeight && b.right > 0 && b.left < innerWidth);
           const holes = [...document.querySelectorAll('svg.dim .rim')].map(box);

@@ -1,5 +1,6 @@
 // A player of Winter Tales who answers through the page alone: what is on the list, what lies in the hand.
 import { type Locator, type Page } from '@playwright/test';
+import { openList } from './answering';
 import type { Someone } from './fixture';
 
 const quick = { timeout: 4000 };
@@ -89,6 +90,7 @@ export class WinterPlayer {
   private async act(): Promise<void> {
     await this.tell();
     await this.note();
+    if (!this.keyboard) await openList(this.who);
     const words = await this.who.choices.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
     const chosen = this.who.choices.nth(this.pick(words));
     const before = await this.page.locator('[data-testid=spoken]').textContent();

@@ -3,13 +3,23 @@ import type { Box } from './place';
 
 const rim = 6;
 
+const isThere = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0;
+};
+
+/** What is folded away is pointed at by what unfolds it. */
+function shownFor(element: Element): Element {
+  for (let pane: Element | null = element; pane && !isThere(element); pane = pane.parentElement) {
+    const fold = pane.id && document.querySelector(`[aria-controls="${CSS.escape(pane.id)}"]`);
+    if (fold) return fold;
+  }
+  return element;
+}
+
 function elementsOf(spots: readonly string[]): Element[] {
-  return spots
-    .flatMap((name) => [...document.querySelectorAll(`[data-spot="${CSS.escape(name)}"]`)])
-    .filter((each) => {
-      const { width, height } = each.getBoundingClientRect();
-      return width > 0 && height > 0;
-    });
+  const named = spots.flatMap((name) => [...document.querySelectorAll(`[data-spot="${CSS.escape(name)}"]`)]);
+  return [...new Set(named.map(shownFor))].filter(isThere);
 }
 
 /** As much of an element as can be seen: what scrolls cuts off the rest. */
