@@ -11,7 +11,6 @@ using boost::system::error_code;
 namespace {
 
 constexpr std::size_t kEnoughQueued = 64U << 10U;  // no further request is answered while so much waits
-constexpr std::int64_t kTurn = 2'000;              // microseconds in which one connection is heard
 
 bool is_for_later(const error_code& error)
 {
@@ -40,6 +39,23 @@ void Connection::refuse(const HttpReply& reply)
     answer(reply);
 }
 
+Connection::Turn::Turn(Connection& whose) : whose_(whose), is_outer_(whose.turn_since_ == 0)
+{
+    if (is_outer_) whose.turn_since_ = Loop::steady_us();
+}
+Connection::Turn::~Turn()
+{
+    if (!is_outer_) return;
+    if (whose_.share) whose_.share->spend(Loop::steady_us() - whose_.turn_since_);
+    whose_.turn_since_ = 0;
+}
+
+bool Connection::has_turn() const
+{
+    const std::int64_t before = share ? share->spent() : 0;
+    return before + (turn_since_ == 0 ? 0 : Loop::steady_us() - turn_since_) < kTurn;
+}
+
 // While a request is being answered nothing is read: what the client sends meanwhile waits in the kernel.
 void Connection::arm()
 {
@@ -55,6 +71,8 @@ void Connection::arm()
 void Connection::readable()
 {
     if (mode_ == Mode::Gone) return;
+    if (!has_turn()) return go_on_later([this] { readable(); });
+    const Turn turn(*this);
     error_code error;
     const std::size_t count = socket_.read_some(asio::buffer(hub_->scratch), error);
     if (is_for_later(error)) return arm();
@@ -107,20 +125,23 @@ void Connection::take(std::string_view bytes)
 void Connection::go_on_later(std::function<void()> rest)
 {
     later_ = true;
-    asio::post(hub_->io, [self = shared_from_this(), rest = std::move(rest)] {
+    auto go_on = [self = shared_from_this(), rest = std::move(rest)] {
+        const Turn turn(*self);
         self->later_ = false;
         rest();
         self->arm();
-    });
+    };
+    if (share) return share->wait(std::move(go_on));
+    asio::post(hub_->io, std::move(go_on));
 }
 
 void Connection::serve()
 {
     if (serving_ || later_) return;
     serving_ = true;
-    const std::int64_t begun = Loop::steady_us();
+    const Turn turn(*this);
     while (mode_ == Mode::Http && !http_->busy && out_bytes_ < kEnoughQueued) {
-        if (Loop::steady_us() - begun > kTurn) {
+        if (!has_turn()) {
             go_on_later([this] { serve(); });
             break;
         }
@@ -167,6 +188,7 @@ void Connection::dispatch(HttpRequest request)
     hub_->service->request(std::move(request), [weak = weak_from_this(), number](const HttpReply& reply) {
         const auto self = weak.lock();
         if (!self || self->mode_ != Mode::Http || !self->http_->busy || self->http_->number != number) return;
+        const Turn turn(*self);
         self->http_->busy = false;
         self->answer(reply);
     });
@@ -187,11 +209,10 @@ void Connection::upgrade(const HttpRequest& request)
 {
     if (request.path != "/ws") return answer(http_trouble(404));
     if (const auto refusal = check_handshake(request)) return answer(*refusal);
-    if (hub_->on.behind_proxy && !claimed) {
+    if (hub_->on.behind_proxy && !share) {
         error_code ignored;
-        const auto address = asio::ip::make_address(request.address, ignored);
-        if (!hub_->claim(address)) return answer(http_trouble(429));
-        claimed = address;
+        share = hub_->claim(asio::ip::make_address(request.address, ignored));
+        if (!share) return answer(http_trouble(429));
     }
     if (hub_->service == nullptr) return drop();
     HttpReply refusal = http_trouble(403);
@@ -219,9 +240,8 @@ void Connection::open(const HttpRequest& request)
 void Connection::hear(std::string_view bytes)
 {
     using Kind = WsEvent::Kind;
-    const std::int64_t begun = Loop::steady_us();
     while (mode_ == Mode::Open) {
-        if (!bytes.empty() && Loop::steady_us() - begun > kTurn) {
+        if (!bytes.empty() && !has_turn()) {
             return go_on_later([this, rest = std::string(bytes)] { hear(rest); });
         }
         const WsEvent event = ws_.next(bytes);

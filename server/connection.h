@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "server/http.h"
+#include "server/share.h"
 #include "server/tls.h"
 #include "server/transport.h"
 #include "server/websocket.h"
@@ -31,8 +32,8 @@ struct Hub {
     using Address = boost::asio::ip::address;
     void add(const std::shared_ptr<Connection>& one);
     void remove(Connection& one);
-    bool claim(const Address& address);  // false: it has as many connections as it may
-    void release(const Address& address);
+    std::shared_ptr<Share> claim(const Address& address);  // none: it has as many connections as it may
+    void release(const Share& share);
 
     boost::asio::io_context& io;
     const ListenOn on;
@@ -40,7 +41,7 @@ struct Hub {
     std::shared_ptr<const TlsKeys> keys;  // none: without TLS
     TransportFigures figures;
     std::vector<std::shared_ptr<Connection>> all;
-    std::map<std::string, std::size_t> per_address;
+    std::map<std::string, std::shared_ptr<Share>> households;
     std::array<char, 16U << 10U> scratch{};  // whoever reads, reads into this: idle connections own no buffer
 };
 
@@ -59,8 +60,8 @@ public:
     void farewell(std::uint16_t code, std::string_view reason);  // the server goes
     void drop();                                                 // at once
 
-    std::size_t place = 0;                // in hub.all
-    std::optional<Hub::Address> claimed;  // counts for this address
+    std::size_t place = 0;         // in hub.all
+    std::shared_ptr<Share> share;  // of its household; none yet: a proxy's, or it was refused
 
 private:
     enum class Mode : std::uint8_t { Http, Opening, Open, Closing, Gone };
@@ -73,6 +74,20 @@ private:
         std::vector<Frame> early;  // sent while the visitor was being made
         std::optional<std::pair<std::uint16_t, std::string>> early_close;
     };
+
+    // While one lives the loop's time is this connection's, and is counted.
+    class Turn {
+    public:
+        explicit Turn(Connection& whose);
+        ~Turn();
+        Turn(const Turn&) = delete;
+        Turn& operator=(const Turn&) = delete;
+
+    private:
+        Connection& whose_;
+        bool is_outer_;
+    };
+    bool has_turn() const;
 
     void arm();
     void readable();
@@ -109,6 +124,7 @@ private:
     std::vector<Frame> out_;  // waits for the socket, from out_begin_ on
     std::size_t out_begin_ = 0, out_sent_ = 0, out_bytes_ = 0;
     std::int64_t heard_ = 0, progress_ = 0, closing_ = 0;  // milliseconds
+    std::int64_t turn_since_ = 0;                          // microseconds; 0: not its turn
     std::int64_t part_since_ = 0;                          // when a message began that is not whole yet; 0: none
     Mode mode_ = Mode::Http;
     bool reading_ = false, writing_ = false, serving_ = false, pinged_ = false, peer_done_ = false, shut_ = false;

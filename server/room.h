@@ -134,6 +134,7 @@ private:
     void note_due();
     Statement due_statement() const;
     void time_is_up();
+    std::optional<AnyTable::Answer> fallback_of(Seat seat, const std::string& by) const;
 
     void tell_views();
     void tell_table();

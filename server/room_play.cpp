@@ -88,18 +88,25 @@ void Room::note_due()
     house_.journal().write({due_statement()}, [](const Result<bool>&) {});
 }
 
-// The clock answers for whoever let it run out, with what an absent player does.
+// What an absent player does.
+std::optional<AnyTable::Answer> Room::fallback_of(Seat seat, const std::string& by) const
+{
+    const Json asked = table_->decisions(seat);
+    const auto due = std::find_if(asked.begin(), asked.end(), [](const Json& d) { return d["wait"] == "required"; });
+    if (due == asked.end()) return std::nullopt;
+    const Json& choice = (*due)["options"][(*due)["fallback"].get<std::size_t>()];
+    return AnyTable::Answer{seat, (*due)["id"].get<std::uint32_t>(), choice, "", by, ""};
+}
+
+// The clock answers for whoever let it run out.
 void Room::time_is_up()
 {
     const SeatSet late = clocks_.run_out(house_.play_ms());
     if (late.empty() || cannot_play()) return set_deadline();
-    const Seat seat = *late.begin();
-    const Json asked = table_->decisions(seat);
-    const auto due = std::find_if(asked.begin(), asked.end(), [](const Json& d) { return d["wait"] == "required"; });
-    if (due == asked.end()) return;
-    const Json& choice = (*due)["options"][(*due)["fallback"].get<std::size_t>()];
+    const auto answer = fallback_of(*late.begin(), "clock");
+    if (!answer) return;
     ++house_.figures.by_clock;
-    answer_now({seat, (*due)["id"].get<std::uint32_t>(), choice, "", "clock", ""}, [](const Result<bool>&) {});
+    answer_now(*answer, [](const Result<bool>&) {});
 }
 
 void Room::call_bots()
@@ -121,7 +128,11 @@ void Room::call_bots()
                                          seat, level, started]() mutable {
             Result<Json> thought = Json();
             const std::int64_t begun = Loop::steady_us();
-            if (const auto bug = rule_bug_in([&] { thought = work(); })) thought = Trouble{"rule_bug", *bug, ""};
+            try {
+                thought = work();
+            } catch (const std::exception& error) {
+                thought = Trouble{"bot_failed", error.what(), ""};
+            }
             work = nullptr;
             const std::int64_t took = Loop::steady_us() - begun;
             loop.post([self = std::move(self), thought = std::move(thought), seat, level, started, took] {
@@ -138,9 +149,8 @@ void Room::bot_thought(Seat seat, const std::string& level, const Result<Json>& 
     BotSeat& bot = bots_[index(seat)];
     if (gone_) return;
     if (!thought) {
-        bot.thinking = false;
         log_line(Level::Error, "bot_failed", {{"table", card_.id}, {"why", thought.trouble().message}});
-        return;
+        return bot_answers(seat, level, nullptr);
     }
     const std::int64_t spent = (Loop::steady_us() - started) / 1000;
     const auto roll = static_cast<std::int64_t>(std::hash<std::string>{}(card_.id + std::to_string(started)) %
@@ -161,16 +171,21 @@ void Room::bot_answers(Seat seat, const std::string& level, const Json& thought)
         room.bots_[index(seat)].thinking = false;
         if (room.cannot_play()) return;
         if (room.card_.chairs[index(seat)].bot != level) return room.call_bots();  // another one sat down meanwhile
-        AnyTable::Answer answer{seat, thought["decision"].get<std::uint32_t>(), thought["choice"], "", "bot:" + level,
-                                ""};
+        std::optional<AnyTable::Answer> answer;
+        if (thought.is_null()) {  // it has failed
+            answer = room.fallback_of(seat, "bot:" + level);
+        } else {
+            answer = {seat, thought["decision"].get<std::uint32_t>(), thought["choice"], "", "bot:" + level, ""};
+        }
+        if (!answer) return;
         if (const auto& narrate = room.house_.serving().narrate) {
-            if (const auto told = narrate(*room.table_, seat, answer.choice, room.card_.language)) {
-                answer.text = text_at(*told, "text");
-                answer.concept_line = text_at(*told, "concept");
+            if (const auto told = narrate(*room.table_, seat, answer->choice, room.card_.language)) {
+                answer->text = text_at(*told, "text");
+                answer->concept_line = text_at(*told, "concept");
             }
         }
         ++room.house_.figures.by_bot;
-        room.answer_now(answer, [self](const Result<bool>& done) {
+        room.answer_now(*answer, [self](const Result<bool>& done) {
             if (!done && done.trouble().code == "stale_decision") self->call_bots();  // it thought about the past
         });
     });

@@ -44,8 +44,8 @@ void Hub::add(const std::shared_ptr<Connection>& one)
 
 void Hub::remove(Connection& one)
 {
-    if (one.claimed) release(*one.claimed);
-    one.claimed.reset();
+    if (one.share) release(*one.share);
+    one.share.reset();
     const std::size_t place = one.place;
     if (place >= all.size() || all[place].get() != &one) return;
     std::swap(all[place], all.back());
@@ -55,18 +55,20 @@ void Hub::remove(Connection& one)
     figures.connections = all.size();
 }
 
-bool Hub::claim(const Address& address)
+std::shared_ptr<Share> Hub::claim(const Address& address)
 {
-    std::size_t& count = per_address[household(address)];
-    if (on.most_per_address != 0 && count >= on.most_per_address) return false;
-    ++count;
-    return true;
+    std::string name = household(address);
+    auto& share = households[name];
+    if (!share) share = std::make_shared<Share>(io, std::move(name));
+    if (on.most_per_address != 0 && share->connections >= on.most_per_address) return nullptr;
+    ++share->connections;
+    return share;
 }
 
-void Hub::release(const Address& address)
+void Hub::release(const Share& share)
 {
-    const auto it = per_address.find(household(address));
-    if (it != per_address.end() && --it->second == 0) per_address.erase(it);
+    const auto it = households.find(share.household);
+    if (it != households.end() && --it->second->connections == 0) households.erase(it);
 }
 
 namespace {
@@ -145,8 +147,8 @@ void SocketTransport::welcome(Inside& inside, tcp::socket socket)
     hub->add(one);
     if (hub->all.size() > most) return one->refuse(http_trouble(503));
     if (!hub->on.behind_proxy) {
-        if (!hub->claim(address)) return one->refuse(http_trouble(429));
-        one->claimed = address;
+        one->share = hub->claim(address);
+        if (!one->share) return one->refuse(http_trouble(429));
     }
     one->start();
 }

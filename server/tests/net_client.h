@@ -16,7 +16,8 @@ namespace snowbound {
 
 class Client {
 public:
-    explicit Client(std::uint16_t port, int receive_buffer = 0) : fd_(::socket(AF_INET, SOCK_STREAM, 0))
+    explicit Client(std::uint16_t port, int receive_buffer = 0, in_addr_t from = 0)
+        : fd_(::socket(AF_INET, SOCK_STREAM, 0))
     {
         const timeval limit{30, 0};  // on a busy machine everything may take long
         ::setsockopt(fd_, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
@@ -24,6 +25,8 @@ public:
         if (receive_buffer > 0) ::setsockopt(fd_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
         sockaddr_in to{};
         to.sin_family = AF_INET;
+        to.sin_addr.s_addr = htonl(from);
+        if (from != 0) ::bind(fd_, reinterpret_cast<const sockaddr*>(&to), sizeof to);
         to.sin_port = htons(port);
         to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
         connected = ::connect(fd_, reinterpret_cast<const sockaddr*>(&to), sizeof to) == 0;

@@ -132,6 +132,25 @@ TEST(TransportAbuse, WhoSendsMuchAtOnceLetsOthersHaveTheirTurn)
     }
 }
 
+TEST(TransportAbuse, WhoHasManySocketsHasNoMoreTurnsThanOthers)
+{
+    TestServer server;
+    std::vector<std::unique_ptr<Client>> greedy;
+    for (int i = 0; i < 20; ++i) greedy.push_back(std::make_unique<Client>(server.port, 0, INADDR_LOOPBACK + 1));
+    Client good(server.port);
+    for (auto& each : greedy) each->upgrade();
+    good.upgrade();
+    greedy[0]->say("gate");
+    std::this_thread::sleep_for(50ms);
+    for (auto& each : greedy) each->say("slow");
+    std::this_thread::sleep_for(100ms);  // all of it is there, and the loop waits at the gate
+    good.say("well");
+    server.service.gate.set_value();
+    EXPECT_EQ(good.hear(), "text:well");
+    EXPECT_LE(server.service.before_well, 5) << "twenty sockets of one household wait";
+    EXPECT_TRUE(eventually([&] { return server.service.heard == 22; })) << "and all of them have theirs";
+}
+
 TEST(TransportAbuse, TwoThousandComeAndGo)
 {
     TestServer server;

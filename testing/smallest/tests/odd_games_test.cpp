@@ -1,5 +1,5 @@
-// What the server does with games that no registry should hold: one with an error in its rules, and one whose rules
-// change while a table is running.
+// What the server does with games that no registry should hold: one with an error in its rules, one that bots cannot
+// play, and one whose rules change while a table is running.
 #include "games/registry.h"
 #include "table/face.h"
 #include "testing/running_server.h"
@@ -17,6 +17,11 @@ struct Faulty : Smallest {
         if (std::get<smallest::Move>(choice).cell == kUnlucky) rule_bug("SM-1: nobody thought of this cell");
         Smallest::apply(s, seat, choice, rng, log);
     }
+};
+
+struct Perplexing : Smallest {  // nobody can say how it stands: bots that try fail
+    static constexpr std::string_view kName = "perplexing";
+    static int evaluate(const State&, Seat) { rule_bug("SM-1: how does it stand?"); }
 };
 
 struct Newer : Smallest {  // the same game a year later: a move counts double on the unlucky cell
@@ -39,7 +44,8 @@ std::span<const AnyGame* const> games()
     static const Face<Smallest> smallest;
     static const Face<Newer> newer;
     static const Face<Faulty> faulty;
-    static const auto now = std::to_array<const AnyGame*>({&smallest, &faulty});
+    static const Face<Perplexing> perplexing;
+    static const auto now = std::to_array<const AnyGame*>({&smallest, &faulty, &perplexing});
     static const auto later = std::to_array<const AnyGame*>({&newer, &faulty});
     return the_year_after ? std::span<const AnyGame* const>(later) : now;
 }
@@ -51,6 +57,24 @@ Json move_at(Seated& seated, std::size_t seat, const Json& view, int cell)
     seated.at(seat).send(
         {{"t", "answer"}, {"decision", (*required(view))["id"]}, {"choice", {{"move", {{"cell", cell}}}}}});
     return view;
+}
+
+TEST(OddGames, ABotThatFailsPlaysAsAnAbsentPlayerWould)
+{
+    the_year_after = false;
+    RunningServer server;
+    Json bots = Json::array();
+    for (int seat = 1; seat < 4; ++seat) bots.push_back({{"seat", seat}, {"level", "greedy"}});
+    auto seated = seat_people(server.port(), {{"game", "perplexing"}, {"seats", 4}, {"bots", bots}, {"pace", "none"}});
+    start_and_join(seated);
+    move_at(seated, 0, seated.at(0).next("view"), 3);
+    Json view;
+    do {
+        view = seated.at(0).next("view");
+    } while (!view.is_null() && view["seq"] != 4);
+    ASSERT_FALSE(view.is_null()) << "the table sleeps";
+    EXPECT_EQ(view["view"]["counters"][0], 3) << "three bots, three fallbacks";
+    EXPECT_NE(required(view), nullptr) << "and it is a person's turn again";
 }
 
 TEST(OddGames, ARuleBugFreezesOneTableAndNoOther)
