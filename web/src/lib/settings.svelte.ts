@@ -19,6 +19,8 @@ interface Stored {
   haptics: boolean;
   notify: boolean;
   confirm: boolean;
+  /** Keys of one letter or figure. */
+  keys: boolean;
   keepDraftsShown: boolean;
   level: string;
 }
@@ -36,6 +38,7 @@ const defaults: Stored = {
   haptics: isPhone,
   notify: false,
   confirm: true,
+  keys: true,
   keepDraftsShown: true,
   level: 'easy',
 };
@@ -57,7 +60,7 @@ export function readSettings(text: string | null): Stored {
     if (isOne(found?.shows, 'full', 'fast', 'off')) out.shows = found.shows;
     if (typeof found?.volume === 'number' && found.volume >= 0 && found.volume <= 100) out.volume = found.volume;
     if (Array.isArray(found?.quiet)) out.quiet = found.quiet.filter((kind) => typeof kind === 'string');
-    for (const flag of ['sound', 'haptics', 'notify', 'confirm', 'keepDraftsShown'] as const) {
+    for (const flag of ['sound', 'haptics', 'notify', 'confirm', 'keys', 'keepDraftsShown'] as const) {
       if (typeof found?.[flag] === 'boolean') out[flag] = found[flag];
     }
     if (isOne(found?.level, 'random', 'greedy', 'easy', 'medium', 'hard')) out.level = found.level;

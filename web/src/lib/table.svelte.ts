@@ -109,6 +109,10 @@ export class TableModel {
     this.wantsAll = yes;
     remember(allKey, yes ? '1' : null);
   }
+  /** What somebody wants to be told again. */
+  wonders = $state<'happened' | 'where' | null>(null);
+  /** How many facts there were when this seat answered last. */
+  answeredAt = $state(0);
   /** A question to be answered before a choice is sent. */
   doubt = $state.raw<{ words: string; settle: (yes: boolean) => void } | null>(null);
 
@@ -302,6 +306,7 @@ export class TableModel {
       return true;
     }
     this.show.clear(); // who answers has seen enough
+    this.answeredAt = this.connection.facts.length;
     if ('done' in choice) choice = this.planner?.whole(view) ?? choice;
     const wants = question.tell?.[verbOf(choice)[0]];
     const fitted = tried(() => (wants ? this.module?.telling?.(choice, wants, this.story) : undefined), undefined);

@@ -6,7 +6,7 @@
 import type { Choice, Decision, Fields, Json, Surroundings, Words } from './contract';
 import type { Texts, Values } from './texts';
 
-const seatFields = new Set('seat other player owner narrator seats others players winners'.split(' '));
+export const seatFields = new Set('seat other player owner narrator seats others players winners'.split(' '));
 const nothing: Surroundings = { notes: {}, byPlace: {} };
 
 export const spaced = (id: string): string => id.replaceAll('_', ' ');

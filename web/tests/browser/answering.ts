@@ -123,9 +123,19 @@ export async function answer(who: Someone, wanted?: Wanted, by: By = 'key'): Pro
   const line = who.choices.nth(at);
   if (by !== 'key') return press(line);
   const key = await line.getAttribute('aria-keyshortcuts', quick).catch(() => null);
-  if (key) return who.page.keyboard.press(key);
+  if (key) return pressTwice(who.page, key);
   await line.focus(quick).catch(() => undefined);
   await who.page.keyboard.press('Enter');
+}
+
+/** The key of a line: once leads to an answer, twice gives it; a step is taken by the first. */
+export async function pressTwice(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  const isHeld = await page.evaluate(
+    (key) => document.activeElement?.matches(`.row [aria-keyshortcuts='${key}']`) ?? false,
+    key,
+  );
+  if (isHeld) await page.keyboard.press(key);
 }
 
 /** Answers whatever is asked until it holds. */

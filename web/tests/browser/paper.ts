@@ -1,5 +1,6 @@
 // A player of Paper Tales who plays through the page alone: by hand and board, or by keys.
 import { expect, type Page } from '@playwright/test';
+import { pressTwice } from './answering';
 import type { Someone } from './fixture';
 
 const phaseOf = async (page: Page): Promise<string> =>
@@ -77,7 +78,7 @@ export class PaperPlayer {
         ? done.first()
         : this.who.choices.first();
     const key = (await wanted.locator('kbd, .key').first().textContent())?.trim() ?? '1';
-    await this.page.keyboard.press(key.length === 1 ? key.toLowerCase() : key);
+    await pressTwice(this.page, key.toLowerCase());
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
-import { answer, fitsAcross, phone, skipFirstSteps, untold } from './answering';
+import { answer, fitsAcross, phone, pressTwice, skipFirstSteps, untold } from './answering';
 import { accessible, expect, test, type Someone } from './fixture';
 
 const skipFirst = (page: Page) => skipFirstSteps({ context: page.context() }, 'paper-tales', 'winter-tales');
@@ -247,7 +247,7 @@ test('a game without a board of its own is playable', async ({ at, smallest }) =
   const moves = async () =>
     Number(await ada.page.getByRole('region', { name: 'moves' }).locator('.value').textContent());
   const before = await moves();
-  await ada.page.keyboard.press('3');
+  await pressTwice(ada.page, '3');
   await expect.poll(moves).toBeGreaterThan(before);
   await accessible(ada.page);
 });

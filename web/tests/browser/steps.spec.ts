@@ -47,6 +47,43 @@ test('a turn by keys: who, what, where, one step back, and never the end by the 
   await expect(ada.choices).toHaveCount(1);
 });
 
+test('one key answers nothing; H and W say what happened and where one is; all of them can be turned off', async ({
+  someone,
+}) => {
+  test.setTimeout(180_000);
+  const ada = await someone('Ada', { reducedMotion: 'reduce' });
+  await toMyTurn(ada);
+  const { page } = ada;
+  const end = page.locator('.steps [aria-keyshortcuts="0"]');
+  await page.keyboard.press('0');
+  await expect(end).toBeFocused();
+  await page.waitForTimeout(300);
+  await expect(page.locator('.prompt')).toContainText('Choose who acts');
+  const told = page.getByTestId('recap').getByRole('listitem');
+  await page.keyboard.press('h');
+  await expect(page.getByRole('dialog', { name: 'What happened?' })).toBeVisible();
+  const happened = await told.allTextContents();
+  expect(happened.length).toBeGreaterThan(0);
+  expect(happened.length).toBeLessThanOrEqual(5);
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  const log = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+  for (const line of happened) await expect(log.filter({ hasText: line }).first()).toBeAttached();
+  await page.keyboard.press('w');
+  await expect(page.getByRole('dialog', { name: 'Where am I?' })).toBeVisible();
+  await expect(told.first()).toContainText('Dead of Winter · Round 1');
+  await expect(told.nth(1)).toContainText('Choose who acts');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('snowbound.settings', JSON.stringify({ keys: false })));
+  await page.reload();
+  await expect(end).toBeVisible();
+  for (const key of ['0', '0', 'h', 'w', '/']) await page.keyboard.press(key);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(end).not.toBeFocused();
+  await expect(page.locator('.prompt')).toContainText('Choose who acts');
+});
+
 test('on the board: a figure, its menu with die and odds, then its targets', async ({ someone }) => {
   test.setTimeout(180_000);
   const ada = await someone('Ada', { reducedMotion: 'reduce' });

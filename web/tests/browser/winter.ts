@@ -1,6 +1,6 @@
 // A player of Winter Tales who answers through the page alone: what is on the list, what lies in the hand.
 import { type Locator, type Page } from '@playwright/test';
-import { openList } from './answering';
+import { openList, pressTwice } from './answering';
 import type { Someone } from './fixture';
 
 const quick = { timeout: 4000 };
@@ -99,7 +99,7 @@ export class WinterPlayer {
       const key = await chosen.getAttribute('aria-keyshortcuts', quick);
       if (key) {
         await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-        await this.page.keyboard.press(key);
+        await pressTwice(this.page, key);
       } else {
         await chosen.focus(quick);
         await this.page.keyboard.press('Enter');
