@@ -321,12 +321,13 @@ void Api::sit(const Calls& call)
 
 void Api::stand(const Calls& call)
 {
-    with_room(call, [this, call](Room& room) { room.stand(call->person.id, done_at(call, room.shared_from_this())); });
+    with_open_room(call,
+                   [this, call](Room& room) { room.stand(call->person.id, done_at(call, room.shared_from_this())); });
 }
 
 void Api::kick(const Calls& call)
 {
-    with_room(call, [this, call](Room& room) {
+    with_open_room(call, [this, call](Room& room) {
         Arguments in(call->body, {});
         const Seat seat = in.seat("seat", room.card().chairs.size());
         if (auto no = in.trouble()) return call->fail(*no);
@@ -336,7 +337,7 @@ void Api::kick(const Calls& call)
 
 void Api::put_bot(const Calls& call)
 {
-    with_room(call, [this, call](Room& room) {
+    with_open_room(call, [this, call](Room& room) {
         Arguments in(call->body, {});
         const Seat seat = in.seat("seat", room.card().chairs.size());
         const std::string level = in.word("level", {"random", "greedy", "easy", "medium", "hard"}, "medium");
@@ -347,16 +348,17 @@ void Api::put_bot(const Calls& call)
 
 void Api::start(const Calls& call)
 {
-    with_room(call, [this, call](Room& room) { room.start(call->person.id, done_at(call, room.shared_from_this())); });
+    with_open_room(call,
+                   [this, call](Room& room) { room.start(call->person.id, done_at(call, room.shared_from_this())); });
 }
 
 void Api::rematch(const Calls& call)
 {
     if (!allowed(call, limits::kTables, call->person.id)) return;
-    with_room(call, [this, call](Room& room) {
+    with_open_room(call, [this, call](Room& room) {
+        if (!room.card().seat_of(call->person.id)) return call->fail({"not_seated", "you did not play here", ""});
         if (!room.card().is_done()) return call->fail({"not_over", "this game is not over yet", ""});
         if (!room.card().rematch.empty()) return call->say({{"table", public_card(room.card())}});
-        if (!room.card().seat_of(call->person.id)) return call->fail({"not_seated", "you did not play here", ""});
         NextTable next = next_table(room.card(), room.table(), call->person.id);
         house_.create(
             std::move(next.card), call->person,

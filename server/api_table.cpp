@@ -183,7 +183,7 @@ void Api::story(const Calls& call)
 // "Help me begin": a first line for what this seat would tell with this choice.
 void Api::first_line(const Calls& call)
 {
-    with_room(call, [this, call](Room& room) {
+    with_open_room(call, [this, call](Room& room) {
         Arguments in(call->body, {});
         const Json& choice = in.need("choice");
         if (auto no = in.trouble()) return call->fail(*no);
@@ -252,7 +252,7 @@ void Api::qr(const Calls& call)
 
 void Api::read_notes(const Calls& call)
 {
-    with_room(call, [this, call](Room& room) {
+    with_open_room(call, [this, call](Room& room) {
         house_.journal().read(
             [number = room.card().number, who = call->person.id](Database& database) {
                 return database.read({"SELECT body FROM note WHERE number = $1 AND person = $2", {number, who}});
@@ -270,7 +270,7 @@ void Api::write_notes(const Calls& call)
     const std::string text = in.text("text");
     if (auto no = in.trouble()) return call->fail(*no);
     if (auto no = text_trouble("text", text, kMostNotes)) return call->fail(*no);
-    with_room(call, [this, call, text](Room& room) {
+    with_open_room(call, [this, call, text](Room& room) {
         if (!room.card().seat_of(call->person.id)) return call->fail({"not_seated", "you do not sit here", ""});
         house_.journal().write(
             {{"INSERT INTO note (number, person, body) VALUES ($1, $2, $3) "
@@ -287,7 +287,7 @@ void Api::report(const Calls& call)
     if (auto no = in.trouble()) return call->fail(*no);
     if (auto no = text_trouble("remark", remark, kMostRemark)) return call->fail(*no);
     if (!allowed(call, limits::kTables, call->person.id)) return;
-    with_room(call, [this, call, remark](Room& room) {
+    with_open_room(call, [this, call, remark](Room& room) {
         if (!room.table()) return call->fail({"not_started", "the game has not begun yet", ""});
         if (!room.card().seat_of(call->person.id)) return call->fail({"not_seated", "you do not play here", ""});
         const std::string id = random_id(12);

@@ -72,6 +72,9 @@ TEST_F(TablePassword, WithoutItNothingOfTheTableIsTold)
         one->send({{"t", "say"}, {"text", "let me in"}});
         EXPECT_EQ(one->next().value("code", ""), "no_table");
     }
+    for (const char* what : {"/sit", "/stand", "/kick", "/bot", "/start", "/rematch", "/begin", "/bug"}) {
+        EXPECT_EQ(stranger.post(at(what)).json()["code"], "locked") << what;
+    }
     host_->connect();
     EXPECT_EQ(host_->join(table)["seat"], 0) << "who made it needs none";
     ASSERT_EQ(enter(stranger, "frost").status, 200);
@@ -122,11 +125,14 @@ TEST_F(TablePassword, ARematchKeepsItAndLetsThePlayersIn)
     friends_->send({{"t", "vote"}, {"yes", true}});
     do card = host_->next("table")["table"];
     while (card["status"] != "aborted");
-    table = host_->post(at("/rematch")).json()["table"]["rematch"];
-    EXPECT_EQ(host_->get(at()).json()["table"]["locked"], true);
-    EXPECT_EQ(friends_->post(at("/sit")).status, 200);
     Player stranger(server.port());
     stranger.come("Stranger");
+    const Json next = host_->post(at("/rematch")).json()["table"]["rematch"];
+    const auto told = stranger.post(at("/rematch"));
+    EXPECT_EQ(told.json()["code"], "locked") << "neither seed nor names nor where they play on: " << told.body;
+    table = next;
+    EXPECT_EQ(host_->get(at()).json()["table"]["locked"], true);
+    EXPECT_EQ(friends_->post(at("/sit")).status, 200);
     EXPECT_EQ(stranger.post(at("/sit")).status, 403);
 }
 
