@@ -7,6 +7,7 @@
 #include "games/registry.h"
 #include "server/asides.h"
 #include "server/log.h"
+#include "store/file_copy.h"
 #include "table/arguments.h"
 
 namespace snowbound {
@@ -260,7 +261,8 @@ void House::write_dump(const std::string& name, const std::string& text)
     loop_.on_disk([folder = serving_.data + "/dumps", name, text] {
         std::error_code error;
         std::filesystem::create_directories(folder, error);
-        std::ofstream(folder + "/" + name) << text << '\n';
+        const std::string file = folder + "/" + name;
+        if (make_private(file)) std::ofstream(file) << text << '\n';  // seed and hidden cards are in it
     });
 }
 

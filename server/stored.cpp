@@ -117,6 +117,7 @@ Trouble for_people(const Trouble& trouble)
         {"busy", "the store of this server is busy: wait a moment"},
         {"database", "the store of this server is in trouble"},
         {"damaged", "the store has something that cannot be read"},
+        {"conflict", "the store of this server has something else there: look again"},
     };
     for (const Known& known : kKnown) {
         if (known.code == trouble.code) return {trouble.code, std::string(known.message), ""};

@@ -50,6 +50,7 @@ protected:
         ASSERT_FALSE(answer(&refusal));
         EXPECT_EQ(refusal["code"], "not_stored") << refusal.dump();
         EXPECT_GT(refusal.value("message", "").size(), 20U) << refusal.dump();
+        EXPECT_EQ(refusal.dump().find(server->data()), std::string::npos) << "where it lies is the operator's";
         for (std::size_t seat : {0, 1}) {  // both are shown what the store has: nothing new
             views[seat] = seated.at(seat).next("view");
             EXPECT_EQ(views[seat]["seq"], before["seq"]);

@@ -1,4 +1,5 @@
 // Small doors: each was open once.
+#include "server/house.h"
 #include "testing/running_server.h"
 
 namespace snowbound {
@@ -59,6 +60,31 @@ TEST(Doors, WhoWasKickedDoesNotSitDownAgain)
     Player other(server.port());
     other.come("Other");
     EXPECT_EQ(other.post(table + "/sit").status, 200);
+}
+
+TEST(Doors, PeopleAreToldNeitherPathsNorHosts)
+{
+    for (const char* code : {"disk_full", "read_only", "unreachable", "busy", "database", "damaged",
+                             "conflict"}) {  // whatever a store says
+        const Trouble told = for_people({code, "/var/lib/snowbound at db.example:5432 refuses: duplicate key", ""});
+        EXPECT_EQ(told.code, code);
+        for (const char* secret : {"/var", "db.example", "duplicate"}) {
+            EXPECT_EQ(told.message.find(secret), std::string::npos) << told.message;
+        }
+    }
+}
+
+TEST(Doors, WhatIsWrittenDownOfAStoppedTableIsForItsOwner)
+{
+    RunningServer server;
+    server.look([](House& house) { return house.write_dump("table-7.json", "{}"), true; });
+    const std::filesystem::path dump = std::filesystem::path(server.data()) / "dumps" / "table-7.json";
+    for (int i = 0; i < 200 && !std::filesystem::exists(dump); ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    ASSERT_TRUE(std::filesystem::exists(dump));
+    const auto rights = std::filesystem::status(dump).permissions();
+    EXPECT_EQ(rights & std::filesystem::perms(077), std::filesystem::perms::none) << "it holds the seed";
 }
 
 TEST(Doors, APlayersScreenHearsPlayersAndNoSpectators)

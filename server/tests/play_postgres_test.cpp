@@ -117,6 +117,7 @@ TEST_F(PlayOnPostgres, ADatabaseThatBecomesReadOnlyIsToldAndPlayGoesOnAfterwards
     for (int round = 0; round < 3; ++round) {
         EXPECT_EQ(last["code"], "not_stored") << last.dump();
         EXPECT_NE(last.value("message", "").find("read-only"), std::string::npos) << last.dump();
+        EXPECT_EQ(last.dump().find("127.0.0.1"), std::string::npos) << "where it runs is the operator's";
         for (std::size_t seat : {0, 1}) {  // both are shown what the store has: nothing new
             views[seat] = seated.at(seat).next("view");
             EXPECT_EQ(views[seat]["seq"], before["seq"]);
