@@ -73,11 +73,12 @@ Result<Complaint> complaint_about(const Report& report, const Room& room)
 // Where it is about a line, what was said in it: by whom and when.
 void add_line(Complaint& complaint, const Report& report, const Json& line)
 {
-    complaint.body.update({{"person", line.value("person", "")},
-                           {"name", line.value("name", "")},
+    const auto at = line.find("at");
+    complaint.body.update({{"person", text_at(line, "person")},
+                           {"name", text_at(line, "name")},
                            {"line", report.line},
-                           {"text", line.value("text", "")},
-                           {"said", line.value("at", std::int64_t{0})}});
+                           {"text", text_at(line, "text")},
+                           {"said", at != line.end() && at->is_number_integer() ? *at : Json(0)}});
 }
 
 }  // namespace
@@ -104,7 +105,7 @@ void Api::complain(const Calls& call)
     with_open_room(call, [this, call](Room& room) {
         const Card& card = room.card();
         const bool player = card.seat_of(call->person.id).has_value();
-        if (!card.spectators && card.is_live() && !player) {
+        if (!card.may_watch() && !player) {
             return call->fail({"not_watched", "this table does not want to be watched", ""});
         }
         auto report = read_wish(call->body, card.chairs.size());

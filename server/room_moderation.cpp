@@ -90,7 +90,7 @@ Result<bool> rename_in_lines(Database& database, std::int64_t number, const std:
     std::vector<Statement> unit;
     for (const Row& row : *rows) {
         auto json = parse_json(text_of(row[1]));
-        if (!json || json->value("name", "") != names.first) continue;
+        if (!json || text_at(*json, "name") != names.first) continue;
         (*json)["name"] = names.second;
         unit.push_back(
             {"UPDATE line SET body = $3 WHERE number = $1 AND seq = $2", {number, number_of(row[0]), json->dump()}});

@@ -287,7 +287,7 @@ void Room::send_lines(const std::shared_ptr<Guest>& guest, Lines how)
             for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
                 auto line = parse_json(text_of((*row)[1]));
                 if (!line || line->contains("seat") != self->is_player(*still)) continue;
-                if (still->unheard.contains(line->value("person", ""))) continue;
+                if (still->unheard.contains(text_at(*line, "person"))) continue;
                 line->erase("person");
                 if (line->contains("hidden")) line->erase("text");
                 lines.push_back(std::move(*line));

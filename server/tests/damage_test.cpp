@@ -35,6 +35,26 @@ TEST(Damage, ARowThatCannotBeReadStopsItsTableAndNoOther)
     EXPECT_EQ(ben.get("/healthz").status, 200);
 }
 
+TEST(Damage, ALineOfTheWrongKindSilencesNobody)
+{
+    RunningServer server;
+    auto seated = seat_people(server.port(), {{"game", "paper-tales"}, {"seats", 2}});
+    start_and_join(seated);
+    for (const char* text : {"hello", "again"}) {
+        seated.at(0).send({{"t", "say"}, {"text", text}});
+        seated.at(0).next("said");
+    }
+    const std::string cookie = seated.at(1).cookie;
+    server.write({{"UPDATE line SET body = json_set(body, '$.person', 5, '$.at', 'x') WHERE seq = 0", {}}});
+    Player late(server.port());
+    late.cookie = cookie;
+    ASSERT_TRUE(late.connect());
+    late.send({{"t", "join"}, {"table", seated.id}});
+    const Json said = late.next("said");
+    ASSERT_FALSE(said.is_null());
+    EXPECT_EQ(said["lines"].back()["text"], "again");
+}
+
 TEST(Damage, NeitherABanNorATableThatCannotBeReadHoldsUpOthers)
 {
     Serving serving = RunningServer::quiet();

@@ -121,7 +121,9 @@ TEST(Fairness, NothingIsTakenBackForEver)
 
 TEST(Fairness, ATableThatStoppedIsNotWatchedEither)
 {
-    RunningServer server;
+    Serving serving = RunningServer::quiet();
+    serving.operator_token = "a token that is long enough";
+    RunningServer server(serving);
     auto seated = seat_people(server.port(), {{"game", "paper-tales"}, {"seats", 2}, {"spectators", false}});
     start_and_join(seated);
     seated.at(0).next("view");
@@ -133,6 +135,8 @@ TEST(Fairness, ATableThatStoppedIsNotWatchedEither)
     EXPECT_EQ(stranger.get(table).json()["table"]["status"], "frozen");
     EXPECT_EQ(stranger.get(table + "/story").json()["code"], "not_watched");
     EXPECT_EQ(stranger.get(table + "/replay").json()["code"], "not_watched");
+    const Json about = {{"about", "name"}, {"seat", 0}, {"reason", "spam"}};
+    EXPECT_EQ(stranger.post(table + "/complaint", about).json()["code"], "not_watched");
     ASSERT_TRUE(stranger.connect());
     stranger.send({{"t", "join"}, {"table", seated.id}});
     EXPECT_EQ(stranger.next("error")["code"], "not_watched");
