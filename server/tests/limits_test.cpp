@@ -164,6 +164,22 @@ TEST(Limits, AFamilyBehindOneAddressPlays)
     }
 }
 
+// docs/self-hosting.md says how long: whatever is limited by address is full again, and then forgotten, in that time.
+TEST(Limits, AnAddressIsKeptForHalfAnHourAtMost)
+{
+    constexpr std::int64_t kHalfAnHour = 30 * 60'000;
+    for (const Limit& limit :
+         {limits::kHandshakes, limits::kRequests, limits::kLogins, limits::kLoginsAccount, limits::kNewPeople,
+          limits::kTablesAddress, limits::kJoins, limits::kComplaintsAddress, limits::kOperator}) {
+        for (const double factor : {0.1, 1.0, 10.0}) {
+            Limits all(factor);
+            while (all.allow(limit, "192.0.2.7", 0)) {}
+            all.sweep(kHalfAnHour + 1);
+            EXPECT_EQ(all.size(), 0U) << limit.kind;
+        }
+    }
+}
+
 TEST(Limits, AnIPv6SubscriberIsOne)
 {
     EXPECT_EQ(address_key("192.0.2.7"), "192.0.2.7");

@@ -93,8 +93,13 @@ TEST_F(StoredFirst, NeitherAStoryNorAReport)
     EXPECT_EQ(story.get().json()["story"]["scenes"].size(), told);
     EXPECT_EQ(seated.at(0).next("refused")["code"], "not_stored");
     held.reset();
-    report.get();
+    const auto filed = report.get();
+    EXPECT_EQ(filed.status, 201) << filed.body;
     EXPECT_EQ(seated.at(1).get(path + "/replay").json()["of"], seq);
+    auto database = open_database("sqlite", server->data(), Access::Visit);
+    const auto rows = (*database)->read({"SELECT body FROM report", {}});
+    ASSERT_TRUE(rows && rows->size() == 1);
+    EXPECT_EQ(Json::parse(text_of((*rows)[0][0]))["events"], seq) << "what was never stored is in the report";
 }
 
 }  // namespace
