@@ -49,6 +49,8 @@ int flying_value(const State& s, FigureId id, const Field& field)
     for (std::size_t i = flight->next; i < s.crossings.size(); ++i) {
         const Crossing& c = s.crossings[i];
         if (c.kind == Crossed::Trunk) value -= worth(s, id) / 3;
+        const bool space = c.kind == Crossed::Nest || c.kind == Crossed::TreeSpace;
+        if (space && could_win_at(s, id, space_at(c.id))) return value + kWin / 2;
         if (a && a->swooped) continue;
         if (i == flight->next && flight->step > CrossStep::Swoop) continue;
         const Seat seat = owner_of(s, id);

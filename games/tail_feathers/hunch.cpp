@@ -167,7 +167,11 @@ struct Chooser {
         return favourite(g, [&](const Choice& each) {
             if (std::holds_alternative<Swoop>(each)) return nest_ahead ? 0 : 5;
             if (std::holds_alternative<PlayCard>(each)) return static_cast<int>(g.rng.below(8));
-            if (std::holds_alternative<Land>(each)) return g.rng.below(8) == 0 ? 3 : 0;
+            if (std::holds_alternative<Land>(each)) {
+                const Tree tree = tree_of(space_at(g.s.crossings[f.next].id));
+                if (tree == player(g.s, g.seat).home && wins_at_home(g.s, f.figure)) return 100;
+                return g.rng.below(8) == 0 ? 3 : 0;
+            }
             if (std::holds_alternative<Drop>(each) || std::holds_alternative<PickUp>(each))
                 return static_cast<int>(g.rng.below(3));
             return 1;

@@ -5,6 +5,7 @@
 namespace snowbound::tail_feathers {
 namespace {
 
+constexpr int kVictory = 1000;
 constexpr std::int32_t kTrunkReach = 9500;  // from a corner: a bird that ends there meets the trunk or the edge soon
 
 bool is_in_corner(Point p)
@@ -37,15 +38,31 @@ int worth(const State& s, FigureId id)
     return cost * 10;
 }
 
+bool wins_at_home(const State& s, FigureId id)
+{
+    const Unit& u = unit_of(s, id);
+    return s.options.scenario == ScenarioId::CapturedFlyer && u.is_bird && u.bird == Bird::Valchirp;
+}
+
+bool could_win_at(const State& s, FigureId id, Space at)
+{
+    if (!wins_at_home(s, id) || tree_of(at) != player(s, owner_of(s, id)).home) return false;
+    const auto* a = running<Activation>(s);
+    return can_land(s, id, at, a && a->launched && a->unit == figure(s, id).unit);
+}
+
 int prospect(const State& s, FigureId id, const Pose& pose, Tilt tilt)
 {
     if (is_off_board(pose.at)) return -worth(s, id);
     int value = 0;
     if (!can_fly_on(pose, tilt)) value -= worth(s, id) / 2;
-    const Point nest = centre_of(home_nest(s, opponent(s, owner_of(s, id))));
+    const bool homewards = wins_at_home(s, id);
+    const Seat seat = owner_of(s, id);
+    const Point nest = centre_of(home_nest(s, homewards ? seat : opponent(s, seat)));
     const int far = distance(pose.at, nest);
     int off = direction(pose.at, nest) - pose.heading;
     off = std::abs((off + kHalfTurn + kFullTurn) % kFullTurn - kHalfTurn);
+    if (homewards) return value - far / 200 - off / 30;
     if (far > 3000 && far < 40000 && off < 500) value += swoop_dice(s, id) * (600 - off) / 60;  // it lies ahead
     value -= far / 4000;
     value -= off / 150;
@@ -70,9 +87,11 @@ Leg leg_after(const State& s, FigureId id, const Field& field, const Leg& before
                 break;
             case Crossed::Nest:
                 if (nest_owner(s, space_at(each.id)) != seat) hope(25);
+                if (could_win_at(s, id, space_at(each.id))) leg.swoop = kVictory;
                 break;
             case Crossed::TreeSpace:
             case Crossed::Leaf:
+                if (could_win_at(s, id, space_at(each.id))) leg.swoop = kVictory;
                 if (can_swoop_space(s, seat, space_at(each.id))) hope(6);
                 break;
             case Crossed::Card:

@@ -6,6 +6,8 @@
 namespace snowbound::tail_feathers {
 
 int worth(const State&, FigureId);                        // of a figure, in tenths of recruit points
+bool wins_at_home(const State&, FigureId);                // the captured flyer, by landing on the own tree
+bool could_win_at(const State&, FigureId, Space);         // by landing there
 int prospect(const State&, FigureId, const Pose&, Tilt);  // what a flying bird can hope for from that pose
 
 // The best that a bird may do next from that pose; `may_tilt`: its tilt is not set yet.

@@ -70,6 +70,24 @@ TEST(TfBots, GreedyPicksAMissionForWhatItMayBring)
     EXPECT_EQ(picks(table().scenario(ScenarioId::SaplingStandoff)), Mission::Special);
 }
 
+TEST(TfBots, TheFreedFlyerFliesHomeAndLands)
+{
+    const auto fly = [](int x, int y) {
+        Builder b = table().scenario(ScenarioId::CapturedFlyer).fly(valchirp, x, y, 2250);
+        b.raw().freed = true;
+        Match match = b.all_turned_but({kValchirp, kOakguard}).turn_of(0);
+        match.choose(0, Activate{kValchirp});
+        while (!match.state().ending && !match.is_in<Round>()) {
+            Rng rng = Rng::searching(1);
+            match.choose(0, think<TailFeathers>(match.state(), seat_at(0), BotLevel::Greedy, rng).choice);
+        }
+        return match.state();
+    };
+    EXPECT_EQ(fly(26000, 26000).ending, Ending::Freed);
+    const Pose far = figure(fly(66000, 66000), valchirp).pose;
+    EXPECT_LT(far.at.x + far.at.y, 110000) << "two long templates towards the own tree";
+}
+
 TEST(TfBots, AHandIsPickedForItsCardsAlsoBeyondTheExamples)
 {
     const auto picks = [](ScenarioId scenario, int seat) {
