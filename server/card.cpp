@@ -40,13 +40,14 @@ ClockRule read_clock(Arguments& in)
 
 Json for_store(const Vote& vote)
 {
-    return {{"about", vote.about}, {"by", index(vote.by)}, {"seat", index(vote.seat)},
-            {"to", vote.to},       {"level", vote.level},  {"yes", to_json(vote.yes)}};
+    return {{"id", vote.id}, {"about", vote.about}, {"by", index(vote.by)},    {"seat", index(vote.seat)},
+            {"to", vote.to}, {"level", vote.level}, {"yes", to_json(vote.yes)}};
 }
 
 Vote read_vote(Arguments& in)
 {
     Vote vote;
+    vote.id = in.text("id");
     vote.about = in.text("about");
     vote.by = in.seat("by", kMaxSeats);
     vote.seat = in.seat("seat", kMaxSeats);
@@ -155,7 +156,7 @@ void Card::forget(const std::string& person)
 
 Json shown(const Vote& vote)
 {
-    Json json = {{"about", vote.about}, {"by", index(vote.by)}, {"yes", to_json(vote.yes)}};
+    Json json = {{"id", vote.id}, {"about", vote.about}, {"by", index(vote.by)}, {"yes", to_json(vote.yes)}};
     if (vote.about == "bot") json["seat"] = index(vote.seat), json["level"] = vote.level;
     if (vote.about == "undo") json["to"] = vote.to;
     return json;

@@ -31,6 +31,7 @@ struct ClockRule {
 
 struct Vote {
     static constexpr std::size_t kLast = SIZE_MAX;  // `to`: all but the last event
+    std::string id;                                 // names this question: whoever answers says which one
     std::string about;                              // "abort", "bot", "undo", "pause", "resume"
     Seat by{};                                      // who asks
     Seat seat{};                                    // "bot": whose seat it is about

@@ -69,7 +69,11 @@ public:
     void answer(AnyTable::Answer answer, Done done);
     void undo(Seat seat, Done done);
     void ask(Vote vote, Done done);
-    void vote(Seat seat, bool yes, Done done);
+    struct Ballot {
+        std::optional<std::string> id;  // of the question that was seen; none: whichever there is
+        bool yes = false;
+    };
+    void vote(Seat seat, const Ballot& ballot, Done done);
     void say(const Guest& guest, const std::string& text, Done done);
     void typing(const Guest& guest, const std::string& text);
     // For the operator.

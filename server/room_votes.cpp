@@ -74,20 +74,23 @@ void Room::ask(Vote vote, Done done)
         [self = shared_from_this(), vote = std::move(vote), done]() mutable {
             if (vote.to == Vote::kLast) vote.to = std::max<std::size_t>(self->events(), 1) - 1;
             if (auto trouble = self->vote_trouble(vote)) return done(*trouble);
+            vote.id = random_id(8);
             vote.yes = self->own_seats(vote.by);
             self->settle(vote, done);
         },
         done, by);
 }
 
-void Room::vote(Seat seat, bool yes, Done done)
+// Whoever asks may take a question back and put another in its place: nobody agrees to what they have not read.
+void Room::vote(Seat seat, const Ballot& ballot, Done done)
 {
     enqueue(
-        [self = shared_from_this(), seat, yes, done] {
+        [self = shared_from_this(), seat, ballot, done] {
             if (!self->card_.vote) return done(no("no_vote", "there is nothing to vote on"));
             if (!self->voters().has(seat)) return done(no("no_voice", "you have stood up: sit down again first"));
-            if (yes) {
-                Vote vote = *self->card_.vote;
+            Vote vote = *self->card_.vote;
+            if (ballot.id && *ballot.id != vote.id) return done(no("other_vote", "another question is asked by now"));
+            if (ballot.yes) {
                 for (const Seat own : self->own_seats(seat)) {
                     vote.yes.add(own);
                 }

@@ -280,10 +280,12 @@ void Session::ask(Arguments& in)
 
 void Session::vote(Arguments& in)
 {
-    const bool yes = in.flag("yes", false);
+    Room::Ballot ballot;
+    if (in.find("id")) ballot.id = in.text("id");
+    ballot.yes = in.flag("yes", false);
     if (!in.find("yes")) in.fail("\"yes\" is missing");
     if (auto no = in.trouble()) return error(*no);
-    if (plays()) room_->vote(viewer, yes, told_if_refused());
+    if (plays()) room_->vote(viewer, ballot, told_if_refused());
 }
 
 void Session::say(Arguments& in)

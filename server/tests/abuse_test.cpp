@@ -81,7 +81,7 @@ std::vector<Shape> frames()
             {"answer", "", {"decision", "choice", "text", "concept"}},
             {"undo", "", {"to"}},
             {"ask", "", {"about", "seat", "level", "to"}},
-            {"vote", "", {"yes"}},
+            {"vote", "", {"id", "yes"}},
             {"say", "", {"text"}},
             {"type", "", {"text"}},
             {"ping", "", {"id"}},

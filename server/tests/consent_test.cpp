@@ -199,6 +199,78 @@ TEST_F(Consent, SeveralSeatsOfOnePersonAreOneVoice)
     EXPECT_FALSE(has_bot(1)) << "a second own seat is given back too";
 }
 
+// The asker takes a question back and asks another one while the other's yes is on its way.
+TEST_F(Consent, AYesIsToTheQuestionThatWasRead)
+{
+    open(Json::object());
+    ask(0, {{"about", "pause"}});
+    const std::string read = card()["vote"]["id"];
+    vote(0, false);
+    ask(0, {{"about", "abort"}});
+    seated.at(1).send({{"t", "vote"}, {"id", read}, {"yes", true}});
+    EXPECT_EQ(seated.at(1).next("refused")["code"], "other_vote");
+    EXPECT_EQ(card()["status"], "running");
+    EXPECT_FALSE(card().contains("seed"));
+    const std::string asked = card()["vote"]["id"];
+    EXPECT_NE(asked, read);
+    seated.at(1).send({{"t", "vote"}, {"id", asked}, {"yes", true}});
+    EXPECT_TRUE(soon([&] { return card()["status"] == "aborted"; }));
+}
+
+class EveryVote : public Consent, public ::testing::WithParamInterface<std::size_t> {
+protected:
+    Json stand() { return {card()["status"], card()["seats"], events()}; }
+    Json events() { return seated.at(0).get("/api/tables/" + seated.id + "/replay").json()["of"]; }
+    void expect_no_from_each(const Json& what)
+    {
+        for (std::size_t each = 0; each < seated.players.size(); ++each) {
+            const Json before = stand();
+            ask(0, what);
+            vote(each, false);
+            EXPECT_FALSE(card().contains("vote")) << what << each;
+            EXPECT_EQ(stand(), before) << what << each;
+        }
+    }
+    void expect_yes_of_all(const Json& what)
+    {
+        const Json before = stand();
+        if (seated.players.size() == 1) {
+            seated.at(0).send(what);
+        } else {
+            ask(0, what);
+        }
+        for (std::size_t each = 1; each < seated.players.size(); ++each) {
+            EXPECT_EQ(stand(), before) << what << " before " << each << " has agreed";
+            vote(each, true);
+        }
+        EXPECT_TRUE(soon([&] { return stand() != before; })) << what;
+        EXPECT_FALSE(card().contains("vote"));
+    }
+};
+
+TEST_P(EveryVote, NeedsEverybodyWhoIsThereAndOneNoIsEnough)
+{
+    const Json bots = Json::array({{{"seat", 1}, {"level", "greedy"}}});
+    GetParam() == 1 ? open({{"bots", bots}}) : open({{"seats", GetParam()}});
+    seated.at(0).send({{"t", "join"}, {"table", seated.id}});
+    const Json view = seated.at(0).next("view");
+    seated.at(0).send(answer_frame(*required(view), (*required(view))["options"][0]));
+    ASSERT_TRUE(soon([&] { return events() != 0; }));
+    const std::size_t last = seated.players.size() - 1;
+    for (const Json& what : {Json{{"about", "pause"}}, Json{{"about", "resume"}}, Json{{"about", "undo"}, {"to", 0}},
+                             Json{{"about", "bot"}, {"seat", last}, {"level", "random"}}, Json{{"about", "abort"}}}) {
+        Json frame = {{"t", "ask"}};
+        frame.update(what);
+        if (seated.players.size() > 1) expect_no_from_each(frame);
+        expect_yes_of_all(frame);
+        EXPECT_EQ(card().contains("seed"), what["about"] == "abort");
+        if (what["about"] == "bot") seated.at(last).post("/api/tables/" + seated.id + "/sit");
+    }
+    EXPECT_EQ(card()["status"], "aborted");
+}
+
+INSTANTIATE_TEST_SUITE_P(People, EveryVote, ::testing::Values(1, 2, 3));
+
 TEST_F(Consent, WhoStoodUpHasNoSayUntilTheySitDown)
 {
     open({{"seats", 3}});

@@ -83,6 +83,7 @@ export interface Clock {
   increment?: number;
 }
 export interface Vote {
+  id: string;
   about: string;
   by: number;
   yes: number[];

@@ -365,8 +365,9 @@ export class TableConnection {
     this.refused = null;
     this.sendOrKeep({ t: 'ask', about, ...more });
   }
-  vote(yes: boolean): void {
-    this.sendOrKeep({ t: 'vote', yes });
+  /** `id`: the question that was read; by the time this arrives there may be another. */
+  vote(id: string, yes: boolean): void {
+    this.sendOrKeep({ t: 'vote', id, yes });
   }
   type(text: string): void {
     this.raw({ t: 'type', text: text.slice(0, 8000) });

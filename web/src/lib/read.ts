@@ -97,6 +97,7 @@ function readVote(value: unknown): Vote | null {
   if (!isBag(value)) return null;
   const seat = seatOf(value['seat']);
   return {
+    id: text(value['id']),
     about: text(value['about']),
     by: number(value['by']),
     yes: numbers(value['yes']),
