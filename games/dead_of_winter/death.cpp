@@ -149,7 +149,6 @@ void place(State& s, Survivor who, Location to, DwLog& log)
 
 void join(State& s, Seat seat, Survivor who, Location to, DwLog& log)
 {
-    s.survivor_deck.erase_one(who);
     Figure& f = figure(s, who);
     f = Figure{.is = FigureIs::Play, .controller = seat, .at = to, .wounds = f.wounds};
     Player& p = player(s, seat);

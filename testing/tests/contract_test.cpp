@@ -166,6 +166,25 @@ struct KeepsAnOldNumber : PaperTales {
     }
 };
 
+// Picks for whoever holds a cheap card, unseen: only that this seat is not asked any more tells of it.
+struct LeavesAQuestionOut : PaperTales {
+    static void apply(State& s, Seat seat, const Choice& c, Rng& rng, Log<Fact>& log)
+    {
+        PaperTales::apply(s, seat, c, rng, log);
+        for (const Seat each : waiting<PaperTales>(s)) {
+            const auto& draft = s.players[index(each)].draft;
+            if (draft.empty() || draft.front() > paper_tales::CardId::Woodcutter) continue;
+            return PaperTales::apply(s, each, paper_tales::Pick{draft.front()}, rng, log);
+        }
+    }
+    static View view(const State& s, Seat seat)
+    {
+        View v = PaperTales::view(s, seat);
+        for (auto& p : v.players) p.ready = false;
+        return v;
+    }
+};
+
 TEST(TheProbe, FindsAViewThatLeaks)
 {
     EXPECT_TRUE(says(problem_of<ShowsANeighboursCard>(), "looks different")) << problem_of<ShowsANeighboursCard>();
@@ -186,6 +205,12 @@ TEST(TheProbe, FindsAFactThatTellsTooMuch)
 }
 
 TEST(TheProbe, FindsAnUndoThatGoesTooFar) { EXPECT_NE(problem_of<UndoesAcrossTheReveal>(), ""); }
+
+TEST(TheProbe, FindsAQuestionThatIsLeftOut)
+{
+    const std::string silence = problem_of<LeavesAQuestionOut>();
+    EXPECT_TRUE(says(silence, "who is asked next tells seat")) << silence;
+}
 
 TEST(TheProbe, FindsANumberUsedTwice) { EXPECT_NE(problem_of<KeepsAnOldNumber>(), ""); }
 

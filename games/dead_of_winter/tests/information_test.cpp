@@ -263,7 +263,7 @@ TEST(Worlds, DW_SET_9_ThereIsOneBetrayerAtMost)
     }
 }
 
-TEST(Beliefs, WrongCardsMakeSuspects)
+TEST(Beliefs, DW_COL3_1_WrongCardsMakeSuspects)
 {
     auto match = three().turn_of(0);
     State s = match.state();
@@ -276,7 +276,7 @@ TEST(Beliefs, WrongCardsMakeSuspects)
     EXPECT_EQ(suspicion(s, of(0), of(1)), 0);
 }
 
-TEST(Beliefs, ARemarkIsTheSameWhetherOrNotTheBotBetrays)
+TEST(Beliefs, DW_SET_10_ARemarkIsTheSameWhetherOrNotTheBotBetrays)
 {
     auto match = three().turn_of(0);
     State s = match.state();

@@ -263,7 +263,8 @@ TEST(LastEdges, DW_ATZ_1_WithoutDiceNobodyAttacks)
 {
     RULE("DW-ATZ.1");
     auto match = three().zombies(G::Colony1, 2).equip(BrianLee, I::Wrench).turn_of(0);
-    for (const Choice& choice : match.open(0)->options) {
+    const auto asked = match.open(0);
+    for (const Choice& choice : asked->options) {
         EXPECT_FALSE(std::holds_alternative<Attack>(choice));
     }
 }

@@ -222,7 +222,7 @@ TEST(SecondOpinion, DW_RND_3_TheColonyPhaseStepByStep)
     for (std::uint64_t seed = 1; seed <= 300 && !HasFailure(); ++seed) compare(seed, ends);
 }
 
-TEST(SecondOpinion, TenThousandColonyPhases)  // the same by chance: no RULE
+TEST(SecondOpinion, DW_RND_3_TenThousandColonyPhases)  // the same by chance: no RULE
 {
     std::map<int, int> ends;
     for (std::uint64_t seed = 301; seed <= 10'000 && !HasFailure(); ++seed) compare(seed, ends);

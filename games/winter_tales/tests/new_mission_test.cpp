@@ -166,6 +166,22 @@ TEST(NewMission, WT_R60_WhoeverMayChooseKnowsWhatNobodyHolds)
     }
 }
 
+// Who rescues Alice or Candlewick in their own activation is shown at once what could be taken: that look is not
+// undone.
+TEST(NewMission, WT_R60_ALookThatARescueGaveIsNotTakenBack)
+{
+    RULE("WT-R60");  // WT-17.3
+    for (const Character who : {Alice, Candlewick}) {
+        auto match = author_with_both().down(who).hand(4, 2).turn_of(4, kDraw3);
+        match.choose(4, Activate{who});
+        EXPECT_FALSE(swaps(match, 4));
+        const auto before = match.state().course.seals;
+        match.choose(4, Rescue{who, match.some(4, 2)});
+        EXPECT_TRUE(swaps(match, 4));
+        EXPECT_GT(match.state().course.seals, before) << "undo does not go back across a seal";
+    }
+}
+
 TEST(NewMission, WT_R60_UntilSomebodyElseTakesOneOfThem)
 {
     RULE("WT-R60");

@@ -76,7 +76,7 @@ void fight_it_out(Match& match, second::Bout bout, Dice& dice)
     EXPECT_TRUE(match.waits_for(bout.winter_wins ? 1 : 0));  // the winner tells the end
 }
 
-TEST(SecondOpinion, Combats)
+TEST(SecondOpinion, WT_15_3_TenThousandCombats)
 {
     Dice dice(1);
     int fought = 0;
@@ -129,7 +129,7 @@ TEST(SecondOpinion, Combats)
     EXPECT_GT(fought, kPositions * 3 / 4);
 }
 
-TEST(SecondOpinion, Traps)
+TEST(SecondOpinion, WT_16_4_TenThousandTraps)
 {
     Dice dice(2);
     for (int i = 0; i < kPositions && !testing::Test::HasFailure(); ++i) {
@@ -178,7 +178,7 @@ TEST(SecondOpinion, Traps)
     }
 }
 
-TEST(SecondOpinion, Epilogues)
+TEST(SecondOpinion, WT_12_6_TenThousandEpilogues)
 {
     Dice dice(3);
     constexpr std::array kTold{Quest::Hope,   Quest::Love,       Quest::Refuge,     Quest::ArtifactSpring,
