@@ -323,13 +323,15 @@ TEST(TfMargins, TF_14_3_TheRulerIsAsWideAsItIs)
     }
 }
 
-TEST(TfMargins, TF_G9_7_TheMiddleOfAThinShape)
+TEST(TfMargins, TF_5_5_TheMiddleOfASmallShape)
 {
     RULE("TF-5.5");
     const Polygon thin{{0, 0}, {100, 1}, {200, 3}};
     EXPECT_EQ(centroid(corners(thin)), (Point{100, 1}));
     const Polygon turned_round{{0, 0}, {1, 100}, {3, 200}};
     EXPECT_EQ(centroid(corners(turned_round)), (Point{1, 100}));
+    const Polygon least{{0, 0}, {1, 0}, {0, 1}};
+    EXPECT_EQ(centroid(corners(least)), (Point{0, 0})) << "a third of a unit each way";
 }
 
 }  // namespace
