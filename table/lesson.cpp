@@ -57,8 +57,8 @@ bool holds_value(const Json& want, const Json* value)
 {
     if (!value) return false;
     const bool bounds = want.is_object() && (want.contains("min") || want.contains("max"));
-    if (!bounds || !value->is_number_integer()) return want == *value;
-    const auto number = value->get<std::int64_t>();
+    if (!bounds || !(value->is_number_integer() || value->is_array())) return want == *value;
+    const auto number = value->is_array() ? static_cast<std::int64_t>(value->size()) : value->get<std::int64_t>();
     return want.value("min", number) <= number && number <= want.value("max", number);
 }
 
@@ -163,11 +163,28 @@ std::optional<Trouble> LessonPlay::scripted(const ScriptedMove& move)
     return std::nullopt;
 }
 
+const ScriptedMove* LessonPlay::reply_to(const Json& decision) const
+{
+    for (const ScriptedMove& reply : current_scene().replies) {
+        if (decision["seat"] != index(reply.seat)) continue;
+        if (!reply.prompt.empty() && decision["prompt"] != reply.prompt) continue;
+        const Patterns wanted(reply.choices);
+        const Json& options = decision["options"];
+        const bool can = std::any_of(options.begin(), options.end(), [&](const Json& o) { return fits(wanted, o); });
+        if (can || reply.level) return &reply;
+    }
+    return nullptr;
+}
+
 std::optional<Trouble> LessonPlay::bots()
 {
     for (int i = 0; i < kMostAnswers; ++i) {
         const Json asked = first_question(table_->decisions(std::nullopt));
         if (asked.is_null() || !question().is_null()) return std::nullopt;
+        if (const ScriptedMove* reply = reply_to(asked)) {
+            if (auto no = scripted(*reply)) return no;
+            continue;
+        }
         const Seat seat = seat_at(asked["seat"].get<std::size_t>());
         const auto level = current_scene().bots;
         if (!level)
@@ -221,15 +238,24 @@ Result<LessonPlay::Outcome> LessonPlay::take(const Answer& answer)
     answers_.push_back(answer);
     const LessonStep& now = step();
     const bool is_over = table_->waiting().empty();
-    const bool is_last = is_over || (now.is_free() ? fits(now.until, answer.choice) : turn_ + 1 >= now.times);
+    bool is_last = is_over || (now.is_free() ? fits(now.until, answer.choice) : turn_ + 1 >= now.times);
     if (auto no = others(is_last && !is_over ? now.others : std::vector<ScriptedMove>{})) return *no;
     ++turn_;
+    is_last = is_last || !goes_on(now);
     if (is_last) {
         if (auto no = finish_step()) return *no;
     } else if (question().is_null()) {
         return broken(now.id + ": the learner is asked nothing more");
     }
     return Outcome{true, nullptr, std::nullopt};
+}
+
+// A part that is free while certain things are asked.
+bool LessonPlay::goes_on(const LessonStep& now) const
+{
+    if (now.during.empty()) return true;
+    const Json asked = question();
+    return !asked.is_null() && std::find(now.during.begin(), now.during.end(), asked["prompt"]) != now.during.end();
 }
 
 bool LessonPlay::happened(const std::string& fact) const

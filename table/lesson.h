@@ -57,10 +57,12 @@ private:
     std::optional<Trouble> others(const std::vector<ScriptedMove>& script);
     std::optional<Trouble> bots();
     std::optional<Trouble> scripted(const ScriptedMove& move);
+    const ScriptedMove* reply_to(const Json& decision) const;  // null: the script has none
     std::optional<Trouble> finish_step();
     std::optional<Trouble> next_step();
     Result<Event> put(Seat seat, const Json& decision, const Answer& answer, const std::vector<std::uint32_t>& rolls);
     Outcome word_for(const Json& question, const Json& choice) const;
+    bool goes_on(const LessonStep& now) const;
     bool happened(const std::string& fact) const;
     std::string missing(const LessonCheck& check) const;  // "": it holds
     bool is_last_step() const;
@@ -83,6 +85,6 @@ private:
 Result<Json> lesson_reply(const LessonFile& file, Arguments& in);
 
 const Json* value_at(const Json& tree, std::string_view pointer);  // null: nothing is there
-bool holds_value(const Json& want, const Json* value);             // the value, or {"min", "max"}
+bool holds_value(const Json& want, const Json* value);             // the value, or {"min", "max"} of it or of how many
 
 }  // namespace snowbound

@@ -96,6 +96,7 @@ public:
         move.level = level(in, "level");
         move.rolls = numbers(in, "rolls");
         move.tell = in.text("tell");
+        move.prompt = in.text("prompt");
         if (move.choices.empty() == !move.level) in.fail("a move has a choice, choices or a level");
         return move;
     }
@@ -142,6 +143,7 @@ public:
         step.accept = patterns(in, "accept");
         step.refuse = patterns(in, "not");
         step.until = patterns(in, "until");
+        step.during = words(in, "while");
         step.solution = choices(in, "solution");
         step.times = static_cast<int>(in.number("times", 1, 50, 1));
         step.line = in.text("line");
@@ -193,6 +195,7 @@ public:
         scene.seed = in.text("seed");
         scene.bots = level(in, "bots");
         scene.before = moves(in, "before", where);
+        scene.replies = moves(in, "replies", where);
         const std::string from = in.text("state");
         if (!from.empty() && states.is_object() && states.contains(from)) scene.state = *states.find(from);
         if (!from.empty() && !scene.state) in.fail("there is no state \"" + from + "\"");
@@ -275,6 +278,9 @@ std::vector<std::string> LessonFile::keys() const
                 add(keys, move.tell);
             }
         }
+        for (const ScriptedMove& move : scene.replies) {
+            add(keys, move.tell);
+        }
     }
     return keys;
 }
@@ -297,8 +303,9 @@ Result<LessonFile> read_lesson(const Json& json)
     in.find("names");
     LessonReader::words(in, "without");
     if (const Json* speakers = in.find("speakers"); speakers && speakers->is_object()) {
-        for (const auto& [name, unused] : speakers->items()) {
+        for (const auto& [name, who] : speakers->items()) {
             file.speakers.push_back(name);
+            file.names.push_back(who.is_object() ? who.value("name", "") : "");
         }
     }
     const Json& states = in.need("states");

@@ -22,7 +22,8 @@ struct ScriptedMove {  // of another seat
     std::vector<Json> choices;      // the first one on offer
     std::optional<BotLevel> level;  // or what a bot does
     std::vector<std::uint32_t> rolls;
-    std::string tell;  // a text key
+    std::string tell;    // a text key
+    std::string prompt;  // of a reply: to this question alone
 };
 
 struct LessonCheck {  // what must hold
@@ -64,6 +65,7 @@ struct LessonStep {
     Patterns accept = std::vector<Json>{};
     Patterns refuse = std::vector<Json>{};
     Patterns until = std::vector<Json>{};
+    std::vector<std::string> during;  // free while the learner is asked one of these
     std::vector<Json> solution;
     std::optional<CardCount> count;
     int times = 1;
@@ -75,7 +77,8 @@ struct LessonStep {
     LessonCheck expect;
     std::optional<LessonCheck> goal;
 
-    bool is_free() const { return !until || !until->empty(); }  // goes on until a certain answer
+    // Goes on until a certain answer, or while certain things are asked.
+    bool is_free() const { return !until || !until->empty() || !during.empty(); }
 };
 
 struct LessonScene {
@@ -85,6 +88,7 @@ struct LessonScene {
     std::string seed;
     std::optional<BotLevel> bots;
     std::vector<ScriptedMove> before;
+    std::vector<ScriptedMove> replies;  // to what the others are asked beside the script, before a bot is
     std::vector<LessonStep> steps;
 };
 
@@ -95,6 +99,7 @@ struct LessonFile {
     Seat seat{};
     std::string texts;  // prefix of its text keys
     std::vector<std::string> speakers;
+    std::vector<std::string> names;  // text keys of theirs; "": none yet, as in a draft
     std::vector<LessonScene> scenes;
     std::string done_say;
     std::string done_speaker;

@@ -91,6 +91,39 @@ TEST(Lesson, ForgetsAWayThatItDoesNotTakeAnyMore)
     EXPECT_EQ(ask(lesson, {{"answers", way}})["error"]["code"], "other_lesson");
 }
 
+// The other seats answer as the script says, where it says something, and never ask a bot then.
+TEST(Lesson, OthersReplyAsTheScriptSaysWhateverTheLearnerDoes)
+{
+    Json lesson = small_lesson();
+    lesson["scenes"][0].erase("bots");
+    EXPECT_NE(ask(lesson, {{"skip", true}})["error"]["message"].dump().find("nothing answers"), std::string::npos);
+    lesson["scenes"][0]["replies"] = {
+        {{"seat", 1}, {"prompt", "draft.pick"}, {"choice", {{"pick", Json::object()}}}},
+        {{"seat", 2}, {"prompt", "deploy.plan"}, {"choice", {{"done", Json::object()}}}},
+        {{"seat", 2}, {"choices", {{{"done", Json::object()}}, {{"pick", Json::object()}}}}}};
+    const Json done = ask(lesson, {{"skip", true}});
+    EXPECT_EQ(done["at"], "done") << done.dump();
+}
+
+TEST(Lesson, APartThatIsFreeWhileSomethingIsAskedEndsWithTheQuestion)
+{
+    Json lesson = small_lesson();
+    lesson["kind"] = "drill";
+    Json& step = lesson["scenes"][0]["steps"][0];
+    step["do"] = {{"accept", "any"}, {"while", {"draft.pick"}}, {"solution", {{{"pick", Json::object()}}}}};
+    step["stage"] = Json::array();
+    step["goal"] = {{"view", {{"/mine/hand", {{"min", 5}, {"max", 5}}}}}};
+    lesson["scenes"][0]["steps"].erase(1);
+    Json way = ask(lesson, Json::object());
+    for (int picks = 0; picks < 4; ++picks) {
+        EXPECT_EQ(way["at"], "asks") << picks;
+        way = ask(lesson, {{"answers", way["answers"]}, {"try", way["right"]}});
+    }
+    EXPECT_EQ(way["at"], "done") << way.dump();
+    step["goal"] = {{"view", {{"/mine/hand", {{"min", 6}}}}}};
+    EXPECT_EQ(ask(lesson, {{"skip", true}})["at"], "again");
+}
+
 TEST(Lesson, SaysWhatIsWrongWithAFile)
 {
     const auto wrong = [](const char* pointer, const Json& value) {
