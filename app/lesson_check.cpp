@@ -177,11 +177,11 @@ std::size_t words_in(const std::string& text)
     return count;
 }
 
-Json texts_of(const LessonFile& file, const std::string& language)
+Json texts_of(const LessonFile& file, const std::string& language, const std::string& kind)
 {
     std::string name(file.game->name());
     std::replace(name.begin(), name.end(), '-', '_');
-    return parse_json(asset("locales/" + language + "/lesson_" + name + ".json")).value_or(Json::object());
+    return parse_json(asset("locales/" + language + "/" + kind + name + ".json")).value_or(Json::object());
 }
 
 }  // namespace
@@ -192,7 +192,12 @@ std::vector<std::string> check_lesson_words(const LessonFile& file)
 {
     std::vector<std::string> problems;
     for (const std::string& language : Texts::languages()) {
-        const Json texts = texts_of(file, language);
+        const Json texts = texts_of(file, language, "lesson_");
+        const Json names = texts_of(file, language, "");
+        for (std::size_t i = 0; i < file.speakers.size(); ++i) {
+            if (!names.contains(file.names[i]))
+                problems.push_back(language + ": the speaker " + file.speakers[i] + " has no name");
+        }
         for (const std::string& each : file.keys()) {
             const std::string key = file.texts + "." + each;
             const auto found = texts.find(key);
