@@ -126,6 +126,20 @@ std::optional<Trouble> beside_trouble(const std::vector<Json>& beside)
     return std::nullopt;
 }
 
+std::optional<Trouble> lines_trouble(const std::vector<Json>& lines, std::size_t seats)
+{
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const std::string where = "lines[" + std::to_string(i) + "]";
+        Arguments in(lines[i], {});
+        for (const char* key : {"id", "name", "text", "person"}) in.text(key);
+        in.number("at", 0, Clocks::kMost, 0);
+        if (in.find("seat")) in.seat("seat", seats);
+        in.flag("hidden", false);
+        if (auto no = in.trouble()) return bad_file(where + ": " + no->message);
+    }
+    return std::nullopt;
+}
+
 // A card says of itself what only its match can know.
 std::optional<Trouble> fit_together(TableFile& file)
 {
@@ -133,6 +147,7 @@ std::optional<Trouble> fit_together(TableFile& file)
     Card& card = file.card;
     if (auto no = card_trouble(card)) return *no;
     if (auto no = beside_trouble(file.beside)) return *no;
+    if (auto no = lines_trouble(file.lines, card.chairs.size())) return *no;
     if (!file.table) {
         if (card.status != Open) return bad_file("card.status is not \"open\", but there is no record");
         return rehearse(card);

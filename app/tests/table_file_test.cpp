@@ -201,6 +201,8 @@ TEST_F(TableFiles, BrokenFilesAreRefusedWithThePlace)
     EXPECT_TRUE(has(broken([](Json& j) { j.erase("card"); }), "card"));
     EXPECT_TRUE(has(broken([](Json& j) { j["card"].erase("chairs"); }), "chairs"));
     EXPECT_TRUE(has(broken([](Json& j) { j["lines"] = {1}; }), "lines"));
+    EXPECT_TRUE(has(broken([](Json& j) { j["lines"] = Json::array({{{"text", "x"}, {"person", 5}}}); }), "lines[0]"));
+    EXPECT_TRUE(has(broken([](Json& j) { j["lines"] = Json::array({{{"text", "x"}, {"seat", 7}}}); }), "lines[0]"));
     EXPECT_TRUE(has(broken([](Json& j) { j["record"]["events"][3].erase("hash"); }), "events[3].hash"));
     EXPECT_TRUE(has(broken([](Json& j) { j["record"]["events"][3]["hash"] = "0000000000000000"; }), "event 3"));
     EXPECT_TRUE(has(broken([](Json& j) { j["record"]["events"].erase(3); }), "event 3"));
