@@ -115,6 +115,7 @@ async function learn(someone: Someone, id: string, press: Press, look: (page: Pa
     if (!seen.has(at) && !(await goOn(page).isVisible())) {
       seen.add(at);
       if (spots.length > 0) await litRightly(page, spots);
+      await expect(page.locator('.tip:visible')).toHaveCount(0); // only one speaks
       await look(page);
     }
     await step(page, press);
