@@ -28,6 +28,15 @@ Json step_of(const Event& event, const AnyTable& table, std::size_t number)
     return step;
 }
 
+// The prefix of its texts, as the page looks for them: "lesson.dw.mine" for "dead-of-winter/mine".
+std::string texts_of(const std::string& id)
+{
+    const std::string game = id.substr(0, id.find('/'));
+    std::string prefix = "lesson." + game.substr(0, 1);
+    if (const auto dash = game.rfind('-'); dash != std::string::npos) prefix += game.substr(dash + 1, 1);
+    return prefix + "." + id.substr(id.find('/') + 1);
+}
+
 // `{"a": 1, "b": […]}` with each of these fields on a line of its own.
 std::string fields(const Json& object, const std::string& indent)
 {
@@ -67,8 +76,7 @@ Result<Json> draft_lesson(const Record& record, const DraftWish& wish)
         script.push_back(script_of(event));
     }
     if (steps.empty()) return bad_request("this seat answers nothing there");
-    std::string texts = "lesson." + wish.id;
-    std::replace(texts.begin(), texts.end(), '/', '.');
+    if (wish.id.rfind(record.game + "/", 0) != 0) return bad_request("its id begins with " + record.game + "/");
     Json scene = {{"id", "scene"}, {"state", "scene"}, {"bots", "greedy"}, {"steps", steps}};
     if (!before.empty()) scene["before"] = before;
     return Json{{"format", "snowbound-lesson"},
@@ -78,7 +86,7 @@ Result<Json> draft_lesson(const Record& record, const DraftWish& wish)
                 {"kind", "lesson"},
                 {"minutes", 5},
                 {"seat", index(wish.seat)},
-                {"texts", texts},
+                {"texts", texts_of(wish.id)},
                 {"speakers", {{"guide", {{"name", ""}, {"portrait", ""}}}}},
                 {"scenes", {scene}},
                 {"done", {{"say", "done"}, {"speaker", "guide"}}},
