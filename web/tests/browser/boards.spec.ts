@@ -116,7 +116,7 @@ for (const { game, seats, options = {}, lies, on, words, guide } of boards) {
   }
 
   for (const look of looks) {
-    test(`${game}: no serious finding, ${look}`, async ({ someone }) => {
+    test(`${game}: no finding, ${look}`, async ({ someone }) => {
       test.setTimeout(180_000);
       const ada = await looking(someone, look);
       await skipFirstSteps(ada, game);

@@ -227,7 +227,7 @@ export async function accessible(page: Page): Promise<void> {
     return Promise.allSettled(finite.map((each) => each.finished)).then(() => undefined);
   });
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const bad = violations.filter((found) => found.impact === 'serious' || found.impact === 'critical');
+  const bad = violations.filter((found) => found.impact !== 'minor');
   const told = bad.map(
     (found) =>
       `${found.id}: ${found.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join('; ')}`,

@@ -187,7 +187,7 @@ test('a story of 200 pages stays usable', async ({ someone }) => {
 });
 
 for (const look of looks) {
-  test(`replay, story and rules have no serious finding, ${look}`, async ({ someone }) => {
+  test(`replay, story and rules have no finding, ${look}`, async ({ someone }) => {
     test.setTimeout(120_000);
     const ada = await looking(someone, look);
     const table = await played(ada, 6);

@@ -456,7 +456,7 @@ test('an account can be kept, left and found again', async ({ someone }) => {
 });
 
 for (const theme of ['paper', 'night', 'contrast'] as const) {
-  test(`no serious accessibility finding: ${theme}`, async ({ someone }) => {
+  test(`no accessibility finding: ${theme}`, async ({ someone }) => {
     test.setTimeout(180_000);
     const ada = await someone('Ada');
     await ada.page.addInitScript((chosen) => {
