@@ -82,7 +82,8 @@ TEST(TfEdgesOfCards, TF_27_3_OneMoreAndNotTwo)
     s.stack = {Round{.phase = Phase::Activate},
                Activation{.seat = seat_at(0), .unit = kOakguard, .stage = Stage::Walk, .acting = Figures{guard(1)}}};
     Match quick(s, {});
-    for (const Choice& option : quick.open(0)->options) {
+    const auto asked = quick.open(0);
+    for (const Choice& option : asked->options) {
         const auto* card = std::get_if<PlayCard>(&option);
         if (!card || card->card != Action::QuickFeet) continue;
         quick.choose(0, option);

@@ -173,7 +173,8 @@ TEST(TfRulings, TF_R39_UpToThreeOfASquadAreRevived)
     match.choose(0, Finish{});
     match.choose(0, Finish{});
     Figures named;  // the page lets people pick among these, and knows no rule
-    for (const Choice& each : match.open(0)->options) {
+    const auto asked = match.open(0);
+    for (const Choice& each : asked->options) {
         if (const auto* back = std::get_if<Revive>(&each)) named |= back->figures;
     }
     EXPECT_EQ(named, (Figures{guard(1), guard(2), guard(3), guard(4)}));
