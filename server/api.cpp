@@ -279,6 +279,7 @@ void Api::create(const Calls& call)
     for (const Chair& chair : card->chairs) {
         if (auto no = house_.people().name_trouble(chair.name)) return call->fail(*no);
     }
+    if (card->record) return make_carried(call, std::move(*card));
     if (card->password.empty()) return make(call, std::move(*card));
     house_.loop().hash(call->asker(), [this, call, card = std::move(*card)]() mutable {
         auto hash = hash_password(card.password, kLeastTablePassword);
@@ -348,8 +349,10 @@ void Api::put_bot(const Calls& call)
 
 void Api::start(const Calls& call)
 {
-    with_open_room(call,
-                   [this, call](Room& room) { room.start(call->person.id, done_at(call, room.shared_from_this())); });
+    with_open_room(call, [this, call](Room& room) {
+        if (room.card().is_carried()) return start_carried(call, room.card());
+        room.start(call->person.id, nullptr, done_at(call, room.shared_from_this()));
+    });
 }
 
 void Api::rematch(const Calls& call)
@@ -379,7 +382,7 @@ void Api::begin_next(const Calls& call, std::shared_ptr<Room> old, const std::st
 {
     house_.room(made, [this, call, old](const Result<std::shared_ptr<Room>>& room) {
         if (!room) return call->fail(room.trouble());
-        (*room)->start(call->person.id, done_at(call, old));
+        (*room)->start(call->person.id, nullptr, done_at(call, old));
     });
 }
 

@@ -84,6 +84,8 @@ private:
     void start(const Calls& call);
     void rematch(const Calls& call);
     void begin_next(const Calls& call, std::shared_ptr<Room> old, const std::string& made);
+    void make_carried(const Calls& call, Card card);
+    void start_carried(const Calls& call, Card card);
     void fork(const Calls& call);
     void play_fork(const Calls& call, Fork fork);
     void record(const Calls& call);

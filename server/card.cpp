@@ -267,6 +267,7 @@ Json public_card(const Card& card)
     if (!card.record) return json;
     json["seed_hash"] = card.record->seed.commitment();
     json["rules_version"] = card.record->version_now();
+    if (card.is_carried()) json["carried"] = card.record->events.size();
     if (card.is_done()) json["seed"] = card.record->seed.seed, json["salt"] = card.record->seed.salt;
     return json;
 }
@@ -279,6 +280,15 @@ Result<Card> new_card(const Json& wish)
     const auto seats = in.number("seats", 1, static_cast<std::int64_t>(kMaxSeats), 2);
     card.chairs.resize(static_cast<std::size_t>(seats));
     if (const Json* options = in.find("options")) card.options = *options;
+    if (const Json* carried = in.find("carried")) {
+        auto record = read_record(*carried);
+        if (!record) return record.trouble();
+        if (record->seats < 1 || record->seats > kMaxSeats) return bad_request("the record has no seats");
+        card.record = std::move(*record);
+        card.game = card.record->game;
+        card.options = card.record->options;
+        card.chairs.resize(card.record->seats);
+    }
     if (const Json* bots = in.find("bots")) {
         for (const Json& one : bots->is_array() ? *bots : Json::array()) {
             Arguments bot(one, {});

@@ -62,7 +62,7 @@ struct Card {
     std::string password;               // argon2id; "": whoever has the link may come
     std::vector<std::string> admitted;  // who has given it
     std::optional<Vote> vote;
-    std::optional<Record> record;  // without events; from the start on
+    std::optional<Record> record;  // from the start on, without events; before it: a match that was begun elsewhere
     SeatSet waiting;               // at the start; later the last event knows
     Json clock_left;               // as of `clock_at`; the last event may know better
     std::int64_t clock_at = -1;    // in the time of play; -1: not known
@@ -77,6 +77,7 @@ struct Card {
     bool may_watch() const { return spectators || status == Status::Open || is_done(); }  // whoever does not sit here
     // Whoever does not sit here looks on while they play: not those whom one of them has blocked.
     bool hides_from(const std::string& person, const std::set<std::string>& blockers) const;
+    bool is_carried() const { return status == Status::Open && record.has_value(); }  // its match goes on at the start
     bool is_done() const { return status == Status::Over || status == Status::Aborted; }
 };
 

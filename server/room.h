@@ -59,7 +59,8 @@ public:
     void stand(const std::string& person, Done done);
     void kick(const std::string& host, Seat seat, Done done);
     void put_bot(const std::string& host, Seat seat, const std::string& level, Done done);
-    void start(const std::string& host, Done done);
+    // `carried`: the match that this table was made to go on with; null: a new one.
+    void start(const std::string& host, std::shared_ptr<AnyTable> carried, Done done);
     void start_with(std::shared_ptr<AnyTable> table, Done done);  // a match that has begun elsewhere
     void follow_with(const std::string& rematch, Done done);
     void forget_person(const std::string& person, Done done);

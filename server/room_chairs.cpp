@@ -136,10 +136,10 @@ void Room::start_with(std::shared_ptr<AnyTable> table, Done done)
     enqueue([self = shared_from_this(), table = std::move(table), done] { self->begin_now(table, done); }, done);
 }
 
-void Room::start(const std::string& host, Done done)
+void Room::start(const std::string& host, std::shared_ptr<AnyTable> carried, Done done)
 {
     enqueue(
-        [self = shared_from_this(), host, done] {
+        [self = shared_from_this(), host, carried = std::move(carried), done] {
             Room& room = *self;
             if (room.card_.host != host) return done(no("not_host", "only who made the table may start it"));
             if (room.card_.status != Card::Status::Open) return done(no("started", "the game has begun already"));
@@ -147,6 +147,7 @@ void Room::start(const std::string& host, Done done)
             if (std::any_of(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.empty(); })) {
                 return done(no("seats_empty", "every seat needs a player or a bot first"));
             }
+            if (carried) return room.begin_now(carried, done);
             auto opened = find_game(room.card_.game)->start({chairs.size(), room.card_.options, SeedText::random()});
             if (!opened) return done(opened.trouble());
             room.begin_now(std::move(*opened), done);

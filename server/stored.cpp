@@ -173,7 +173,7 @@ Result<Match> read_match(Database& database, const std::string& id)
     if (const auto* due = std::get_if<std::int64_t>(&(*rows)[0][1])) match.due = *due;
     const AnyGame* game = find_game(match.card.game);
     if (!game) return Trouble{"no_game", "this server does not have the game " + match.card.game, ""};
-    if (!match.card.record) return match;
+    if (!match.card.record || match.card.is_carried()) return match;
     auto stored = read_events(database, match.card.number);
     if (!stored) return stored.trouble();
     Record record = *match.card.record;

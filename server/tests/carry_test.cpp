@@ -1,0 +1,85 @@
+// A match that was begun on somebody's own device goes on at a table of the server.
+#include "games/registry.h"
+#include "testing/running_server.h"
+
+namespace snowbound {
+namespace {
+
+Json begun(std::size_t answers, const std::string& seed = "nobody-is-to-know")
+{
+    auto table = find_game("paper-tales")->start({2, Json::object(), SeedText::given(seed)});
+    for (std::size_t i = 0; i < answers && !(*table)->waiting().empty(); ++i) {
+        const Seat seat = *(*table)->waiting().begin();
+        const auto thought = (*table)->think(seat, {.level = BotLevel::Random});
+        EXPECT_TRUE((*table)->answer({seat, (*thought)["decision"], (*thought)["choice"], "", "", ""}));
+    }
+    return to_json((*table)->record());
+}
+
+TEST(Carry, GoesOnWhereItWasWhenEverybodySits)
+{
+    RunningServer server;
+    const Json record = begun(3);
+    auto seated = seat_people(server.port(), {{"carried", record}, {"seats", 2}});
+    ASSERT_EQ(seated.players.size(), 2U);
+    const Json card = seated.at(0).get("/api/tables/" + seated.id).json()["table"];
+    EXPECT_EQ(card["status"], "open");
+    EXPECT_EQ(card["carried"], 3);
+    EXPECT_EQ(card["game"], "paper-tales");
+    for (const char* secret : {"seed", "salt"}) {
+        EXPECT_EQ(card.dump().find(record[secret].get<std::string>()), std::string::npos) << secret;
+    }
+    EXPECT_EQ(seated.at(0).get("/api/tables/" + seated.id + "/record").status, 403);
+    start_and_join(seated);
+    const Json view = seated.at(0).next("view");
+    EXPECT_EQ(view["seq"], 3);
+    const auto again = find_game("paper-tales")->replay(*read_record(record), 3);
+    EXPECT_EQ(view["view"], (*again)->view(seat_at(0)));
+    EXPECT_EQ(view["facts"], (*again)->facts(seat_at(0), 0)) << "and what was told is known";
+    const Json after = seated.at(0).get("/api/tables/" + seated.id).json()["table"];
+    EXPECT_EQ(after["status"], "running");
+    EXPECT_FALSE(after.contains("carried"));
+    EXPECT_EQ(after["seed_hash"], record["seed_hash"]);
+}
+
+TEST(Carry, WaitsThroughARestart)
+{
+    RunningServer server;
+    auto seated = seat_people(server.port(), {{"carried", begun(5)}, {"seats", 2}});
+    server.stop();
+    server.start();
+    Player host(server.port());
+    host.cookie = seated.at(0).cookie;
+    EXPECT_EQ(host.get("/api/tables/" + seated.id).json()["table"]["carried"], 5);
+    EXPECT_EQ(host.post("/api/tables/" + seated.id + "/start").status, 200);
+    ASSERT_TRUE(host.connect());
+    host.send({{"t", "join"}, {"table", seated.id}});
+    EXPECT_EQ(host.next("view")["seq"], 5);
+}
+
+TEST(Carry, TakesNothingThatIsNotTrueOrIsOver)
+{
+    RunningServer server;
+    Player ada(server.port());
+    ada.come("Ada");
+    const auto code = [&](const Json& record) {
+        const auto reply = ada.post("/api/tables", {{"carried", record}});
+        EXPECT_GE(reply.status, 400) << reply.body;
+        return reply.json()["code"].get<std::string>();
+    };
+    EXPECT_EQ(code("x"), "bad_record");
+    EXPECT_EQ(code(Json::object()), "bad_record");
+    Json other = begun(3);
+    other["events"][1]["hash"] = "0000000000000000";
+    EXPECT_EQ(code(other), "bad_record");
+    Json strange = begun(1);
+    strange["game"] = "chess";
+    EXPECT_EQ(code(strange), "bad_request");
+    EXPECT_EQ(code(begun(10'000)), "over");
+    Json crowd = begun(1);
+    crowd["seats"] = 99;
+    EXPECT_NE(code(crowd), "");
+}
+
+}  // namespace
+}  // namespace snowbound
