@@ -116,6 +116,8 @@ export interface Card {
   touched?: number;
   seat?: number;
   your_turn?: boolean;
+  /** Of an open table: a game that was begun elsewhere, after so many answers, goes on here. */
+  carried?: number;
 }
 export interface OptionSchema {
   /** An object is a group that is only switched on (`on`); the game itself hands on the rest. */

@@ -33,25 +33,30 @@ export async function whatToPlay(): Promise<{ games: GameInfo[]; here: boolean }
 }
 
 const playedHere = 'snowbound.here';
+/** This request makes a table on this device. */
+export async function putHere(path: string, wish: Bag): Promise<Card> {
+  const table = await api('POST', path, readTable, wish);
+  remember(playedHere, 'yes');
+  return table;
+}
 /** A table on this device: begins at once. */
 export async function tableHere(wish: Bag): Promise<Card> {
   const pace = hasMotion() ? 'natural' : 'none'; // who wants nothing to move does not wait for bots either
-  const table = await api('POST', '/local/tables', readTable, { ...wish, name: guestName(), pace });
-  remember(playedHere, 'yes');
-  return table;
+  return putHere('/local/tables', { ...wish, name: guestName(), pace });
 }
 /** A record, or a file of one, as a table on this device. `seats`: who sat there. */
 export async function tableFrom(record: unknown, seats: readonly Chair[] = []): Promise<Card> {
   const names = seats.map((chair) => chair.name ?? '');
-  const table = await api('POST', '/local/records', readTable, { record, names, name: guestName() });
-  remember(playedHere, 'yes');
-  return table;
+  return putHere('/local/records', { record, names, name: guestName() });
 }
 /** The tables on this device. Who has never played here does not load an engine to look for them. */
 export async function tablesHere(): Promise<Card[]> {
   if (!canPlayHere || recall(playedHere) === null) return [];
   return api('GET', '/local/tables', readTables).catch(() => []);
 }
+
+/** The tables at the server where we sit or sat. */
+export const tablesMine = (): Promise<Card[]> => api('GET', '/tables/mine', readTables).catch(() => []);
 
 export async function playAgainstBots(game: GameInfo, here: boolean): Promise<string> {
   remember('snowbound.game', game.id);

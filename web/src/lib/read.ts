@@ -17,7 +17,7 @@ export const seatOf = (value: unknown): number | null => {
 export const list = <T>(value: unknown, read: (each: unknown) => T | null): T[] =>
   Array.isArray(value) ? value.map(read).filter((each): each is T => each !== null) : [];
 
-function readChoice(value: unknown): Choice | null {
+export function readChoice(value: unknown): Choice | null {
   if (!isBag(value)) return null;
   const keys = Object.keys(value);
   return keys.length === 1 && keys[0] !== undefined && isBag(value[keys[0]]) ? (value as unknown as Choice) : null;
@@ -139,6 +139,7 @@ export function readCard(value: unknown): Card | null {
     touched: number(value['touched']),
     ...(seat === null ? {} : { seat }),
     your_turn: value['your_turn'] === true,
+    ...(typeof value['carried'] === 'number' ? { carried: value['carried'] } : {}),
   };
 }
 

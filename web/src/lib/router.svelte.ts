@@ -14,6 +14,7 @@ const patterns: [string, string][] = [
   ['wall', '/table/:id/wall'],
   ['hotseat', '/hotseat'],
   ['replay', '/replay/:id'],
+  ['review', '/review/:id'],
   ['story', '/story/:id'],
   ['check', '/check'],
   ['check', '/check/:id'],

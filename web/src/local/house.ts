@@ -3,8 +3,12 @@
 import type { Engine } from '../../../wasm/loader.mjs';
 import type { Card, Chair } from '../lib/api';
 import { isBag, number, text, type Bag } from '../lib/read';
-import { ask, Room } from './room';
+import { ask, Reader } from './engine';
+import { isDone, readRecord } from './records';
+import { Reviews } from './reviews';
+import { Room } from './room';
 import type { Match, Row, Store } from './store';
+import type { Thinker } from './thinking';
 import { Trouble } from './trouble';
 
 type Asked = { body: Bag; query: URLSearchParams };
@@ -14,27 +18,19 @@ const levels = ['random', 'greedy', 'easy', 'medium', 'hard'];
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const newId = (): string =>
   `local-${Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => letters[byte % letters.length]).join('')}`;
-const isDone = (card: Card): boolean => card.status === 'over' || card.status === 'aborted';
-
-/** A record, or a file with one: a page hands files on without reading them. */
-async function readRecord(given: unknown): Promise<Bag> {
-  try {
-    const record: unknown = given instanceof Blob ? JSON.parse(await given.text()) : given;
-    if (isBag(record) && record['format'] === 'snowbound-record') return record;
-  } catch {
-    // Not even JSON.
-  }
-  throw new Trouble('bad_record', 'this is not a saved game');
-}
 
 export class House {
   private readonly rooms = new Map<string, Promise<Room>>();
+  private readonly reviews: Reviews;
+  private reading: Promise<Reader> | null = null; // for looks at the past, mostly one step on
   private readonly others = new BroadcastChannel('snowbound-tables');
 
   constructor(
     private readonly store: Store,
     private readonly load: (game: string, language: string) => Promise<Engine>,
+    private readonly think: (game: string, language: string) => Promise<Thinker>,
   ) {
+    this.reviews = new Reviews(() => this.think('', ''));
     this.others.onmessage = ({ data }) => void this.rooms.get(String(data))?.then((room) => room.again());
   }
 
@@ -45,6 +41,11 @@ export class House {
     ['POST', /^\/local\/records$/, (_, { body }) => this.take(body)],
     ['POST', /^\/local\/lesson$/, async (_, { body }) => ask(await this.load('', ''), { ...body, do: 'lesson' })],
     ['POST', /^\/local\/check$/, (_, { body }) => this.check(body['record'])],
+    ['POST', /^\/local\/reviews$/, (_, { body }) => this.review(body)],
+    ['DELETE', /^\/local\/reviews$/, async () => this.reviews.stop()],
+    ['GET', /^\/local\/reviews\/(\w+)\/chances$/, (id, { query }) => this.reviews.chances(id, query)],
+    ['GET', /^\/local\/reviews\/(\w+)\/decision$/, (id, { query }) => this.reviews.decision(id, query)],
+    ['POST', /^\/local\/reviews\/(\w+)\/fork$/, (id, { body }) => this.forkFrom(this.reviews.match(id), body)],
     ['GET', /^\/tables\/([\w-]+)$/, async (id) => ({ table: (await this.room(id)).card })],
     ['DELETE', /^\/tables\/([\w-]+)$/, (id) => this.remove(id)],
     ['GET', /^\/tables\/([\w-]+)\/record$/, (id) => this.record(id)],
@@ -54,6 +55,7 @@ export class House {
     ['POST', /^\/tables\/([\w-]+)\/begin$/, async (id, { body }) => this.begin(id, body)],
     ['POST', /^\/tables\/([\w-]+)\/rematch$/, (id) => this.rematch(id)],
     ['POST', /^\/tables\/([\w-]+)\/fork$/, (id, { body }) => this.fork(id, body)],
+    ['POST', /^\/tables\/([\w-]+)\/carry$/, (id) => this.carry(id)],
     ['GET', /^\/tables\/([\w-]+)\/notes$/, async (id) => ({ text: (await this.room(id)).row.notes })],
     ['PUT', /^\/tables\/([\w-]+)\/notes$/, (id, { body }) => this.note(id, body)],
   ];
@@ -82,12 +84,14 @@ export class House {
   }
   private async open(id: string): Promise<Room> {
     const row = await this.find(id);
-    return Room.open(
-      this.store,
-      row,
-      () => this.load(row.card.game, row.card.language),
-      (stored) => this.others.postMessage(stored),
-    );
+    const { game, language } = row.card;
+    const means = {
+      store: this.store,
+      load: () => this.load(game, language),
+      think: () => this.think(game, language),
+      stored: (stored: string) => this.others.postMessage(stored),
+    };
+    return Room.open(means, row);
   }
   private async find(id: string): Promise<Row> {
     const row = await this.store.find(id);
@@ -211,14 +215,19 @@ export class House {
     return { url: URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' })) };
   }
 
+  private async engineAt(record: Match, step: number): Promise<Engine> {
+    this.reading ??= this.load('', '').then((engine) => new Reader(engine));
+    const reader = await this.reading;
+    reader.goTo(record, step);
+    return reader.engine;
+  }
   private async replay(id: string, query: URLSearchParams): Promise<unknown> {
     const { card, record } = await this.find(id);
     const own = card.seats.findIndex((chair) => !chair.bot);
     const wished = /^\d$/.test(query.get('seat') ?? '') ? Number(query.get('seat')) : null;
     const seat = isDone(card) ? wished : own < 0 ? null : own;
     const step = Math.min(Number(query.get('step') ?? '0') || 0, record.events.length);
-    const engine = await this.load(card.game, '');
-    ask(engine, { do: 'replay', record, steps: step });
+    const engine = await this.engineAt(record, step);
     const shown = ask(engine, { do: 'frame', seat: seat ?? 'spectator' })['frame'] as Bag;
     const { view, waiting, facts } = shown;
     return { step, of: record.events.length, seat, view, waiting, facts };
@@ -249,13 +258,43 @@ export class House {
   private async fork(id: string, body: Bag): Promise<unknown> {
     const { card, record } = await this.find(id);
     if (!isDone(card)) throw new Trouble('secret', 'this opens when the game is over', 403);
-    const engine = await this.load(card.game, card.language);
-    ask(engine, { do: 'replay', record, steps: number(body['step']) });
+    const names = card.seats.map((chair) => chair.name ?? '');
+    return this.forkFrom(record, { ...body, names, language: card.language });
+  }
+  // On from a step, by oneself against bots.
+  private async forkFrom(record: Match, body: Bag): Promise<unknown> {
+    const language = text(body['language']) || 'en';
+    const engine = await this.load(record.game, language);
+    const { seats } = ask(engine, { do: 'replay', record, steps: number(body['step']) });
     const level = levels.includes(text(body['level'])) ? text(body['level']) : 'medium';
+    const names = Array.isArray(body['names']) ? body['names'].map(text) : [];
     const mine = number(body['seat']);
-    const chairs = card.seats.map((chair, seat): Chair =>
-      seat === mine ? { name: chair.name ?? `${seat + 1}`, host: true } : { bot: level },
+    const chairs = Array.from({ length: number(seats) }, (_, seat): Chair =>
+      seat === mine ? { name: names[seat] || `${seat + 1}`, host: true } : { bot: level },
     );
-    return { table: await this.put(engine, chairs, card.language) };
+    return { table: await this.put(engine, chairs, language) };
+  }
+
+  // On with friends: the server gets the match from here, not from the page, which is not to know what is in it.
+  private async carry(id: string): Promise<unknown> {
+    const { card, record } = await this.find(id);
+    const bots = card.seats.flatMap(({ bot }, seat) => (bot === undefined ? [] : [{ seat, level: bot }]));
+    const reply = await fetch('/api/tables', {
+      method: 'POST',
+      headers: { 'X-Snowbound': '1', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ carried: record, bots, language: card.language }),
+    }).catch(() => null);
+    if (!reply) throw new Trouble('unreachable', '', 503);
+    const said: unknown = await reply.json().catch(() => null);
+    if (reply.ok) return said;
+    const field = (name: string): string => (isBag(said) ? text(said[name]) : '');
+    throw new Trouble(field('code') || 'unreachable', field('message'), reply.status);
+  }
+
+  /** A look back at a game that is over: of this device, or as a record. */
+  private async review(wish: Bag): Promise<unknown> {
+    const id = text(wish['table']);
+    const record = id ? (await this.find(id)).record : ((await readRecord(wish['record'])) as unknown as Match);
+    return this.reviews.open(record);
   }
 }

@@ -1,12 +1,13 @@
 // One table on this device, as server/room.h is one on a server: one thing after the other, and stored before it is told.
-import type { Engine, Reply } from '../../../wasm/loader.mjs';
+import type { Engine } from '../../../wasm/loader.mjs';
 import type { Card } from '../lib/api';
 import type { Json } from '../lib/contract';
 import { isBag, number, numbers, seatOf, text, type Bag } from '../lib/read';
+import { ask, type Good, type Request } from './engine';
 import type { Match, Row, Store } from './store';
+import { thinkers, type Thinker } from './thinking';
 import { Trouble, troubleOf } from './trouble';
 
-type Good = Extract<Reply, { ok: true }>;
 /** Somebody who looks: one window, at one seat. */
 export interface Guest {
   send(frame: object): void;
@@ -19,33 +20,28 @@ export interface Guest {
 const longestThought = 1500;
 const pauses = { least: 500, most: 1400 }; // in which a bot seems to think, as on a server
 
-export const ask = (engine: Engine, request: { do: string; [field: string]: unknown }): Good => {
-  const reply = engine.ask(request);
-  if (reply.ok) return reply;
-  const { code, message, rule, why } = reply.error;
-  throw new Trouble(code, message, 400, rule, why);
-};
+/** Where a room gets what it needs. */
+export interface Means {
+  store: Store;
+  load: () => Promise<Engine>;
+  think: () => Promise<Thinker>;
+  stored: (id: string) => void;
+}
 
 export class Room {
   readonly guests = new Set<Guest>();
   private line: Promise<unknown> = Promise.resolve();
-  private readonly bots = new Map<number, ReturnType<typeof setTimeout>>();
+  private readonly bots = new Map<number, ReturnType<typeof setTimeout>>(); // that are going to answer, or think
+  private readonly thinkers = new Map<number, Promise<Thinker>>();
 
   private constructor(
-    private readonly store: Store,
-    private readonly load: () => Promise<Engine>,
-    private readonly stored: (id: string) => void,
+    private readonly means: Means,
     private engine: Engine,
     public row: Row,
   ) {}
 
-  static async open(
-    store: Store,
-    row: Row,
-    load: () => Promise<Engine>,
-    stored: (id: string) => void = () => undefined,
-  ): Promise<Room> {
-    const room = new Room(store, load, stored, await load(), row);
+  static async open(means: Means, row: Row): Promise<Room> {
+    const room = new Room(means, await means.load(), row);
     ask(room.engine, { do: 'replay', record: row.record });
     return room;
   }
@@ -84,6 +80,8 @@ export class Room {
   private rest(): void {
     for (const timer of this.bots.values()) clearTimeout(timer);
     this.bots.clear();
+    for (const thinker of this.thinkers.values()) void thinker.then((each) => each.stop());
+    this.thinkers.clear();
   }
 
   private showCard(guest: Guest): void {
@@ -177,7 +175,7 @@ export class Room {
     this.goOn();
   }
 
-  private async play(request: { do: string; [field: string]: unknown }): Promise<void> {
+  private async play(request: Request): Promise<void> {
     if (this.card.status !== 'running') throw new Trouble(this.card.status === 'paused' ? 'paused' : 'over');
     ask(this.engine, request);
     const record = ask(this.engine, { do: 'record' })['record'] as Match;
@@ -193,7 +191,7 @@ export class Room {
     row.touched = Date.now();
     let kept = false;
     try {
-      kept = await this.store.keep(row, this.row.record.events.length);
+      kept = await this.means.store.keep(row, this.row.record.events.length);
     } catch {
       // The disk did not take it.
     }
@@ -202,7 +200,7 @@ export class Room {
       throw new Trouble('not_stored');
     }
     this.row = row;
-    this.stored(row.id);
+    this.means.stored(row.id);
   }
 
   /** Another window has played on, or the disk did not take what happened here. */
@@ -210,10 +208,10 @@ export class Room {
     return this.after(() => this.reload());
   }
   private async reload(): Promise<void> {
-    const row = await this.store.find(this.row.id);
+    const row = await this.means.store.find(this.row.id);
     if (!row) return;
     this.row = row;
-    this.engine = await this.load();
+    this.engine = await this.means.load();
     ask(this.engine, { do: 'replay', record: row.record });
     this.rest();
     this.tell(true);
@@ -224,7 +222,7 @@ export class Room {
   private async freeze(): Promise<void> {
     this.rest();
     this.row = { ...this.row, card: { ...this.card, status: 'frozen' } };
-    await this.store.keep(this.row, this.row.record.events.length).catch(() => undefined);
+    await this.means.store.keep(this.row, this.row.record.events.length).catch(() => undefined);
     for (const guest of this.guests) this.showCard(guest);
   }
 
@@ -233,33 +231,53 @@ export class Room {
     for (const seat of this.card.waiting ?? []) {
       if (this.card.seats[seat]?.bot === undefined || this.bots.has(seat)) continue;
       const pause = this.card.pace === 'none' ? 0 : pauses.least + Math.random() * (pauses.most - pauses.least);
-      const act = () => this.after(() => this.botPlays(seat)).catch(() => this.freeze());
+      const act = () => this.botPlays(seat).catch(() => this.after(() => this.freeze()));
       this.bots.set(seat, setTimeout(act, pause));
     }
   }
+
+  // It thinks beside the room, which stays answerable; what it chose comes in its turn, if it is still asked.
   private async botPlays(seat: number): Promise<void> {
-    this.bots.delete(seat);
     const level = this.card.seats[seat]?.bot;
-    if (this.card.status !== 'running' || !this.card.waiting?.includes(seat) || level === undefined) return;
-    const order = { do: 'bot', seat, level, ms: longestThought };
-    let thought: Good;
-    try {
-      thought = ask(this.engine, { ...order, tell: this.card.language });
-    } catch (error) {
-      if (troubleOf(error).code !== 'no_narrator') throw error;
-      thought = ask(this.engine, order);
-    }
-    const told = ['text', 'concept'].filter((field) => typeof thought[field] === 'string');
-    await this.play({
-      do: 'answer',
-      seat,
-      decision: thought['decision'],
-      choice: thought['choice'],
-      by: `bot:${level}`,
-      ...Object.fromEntries(told.map((field) => [field, thought[field]])),
-    }).catch((error: unknown) => {
+    const mine = this.bots.get(seat);
+    if (level === undefined || mine === undefined) return;
+    const thought = await this.think(seat, level).catch((error: unknown) => {
       if (troubleOf(error).code === 'internal') throw error;
+      return null; // stopped, or no longer asked
     });
+    return this.after(async () => {
+      if (this.bots.get(seat) !== mine) return; // the room rested meanwhile
+      this.bots.delete(seat);
+      if (thought === null || this.card.status !== 'running') return this.goOn();
+      const told = ['text', 'concept'].filter((field) => typeof thought[field] === 'string');
+      await this.play({
+        do: 'answer',
+        seat,
+        decision: thought['decision'],
+        choice: thought['choice'],
+        by: `bot:${level}`,
+        ...Object.fromEntries(told.map((field) => [field, thought[field]])),
+      }).catch((error: unknown) => {
+        if (troubleOf(error).code === 'internal') throw error;
+        this.goOn(); // the question is another one by now
+      });
+    });
+  }
+
+  private async think(seat: number, level: string): Promise<Good> {
+    const which = seat % thinkers();
+    const known = this.thinkers.get(which) ?? this.means.think();
+    this.thinkers.set(which, known);
+    const thinker = await known;
+    const { record } = this.row;
+    const order = { do: 'bot', seat, level, ms: longestThought };
+    const about = (request: Request) => thinker.ask(record, [record.events.length], request);
+    const [thought] = await about({ ...order, tell: this.card.language }).catch((error: unknown) => {
+      if (troubleOf(error).code !== 'no_narrator') throw error;
+      return about(order);
+    });
+    if (!thought) throw new Trouble('stopped');
+    return thought;
   }
 
   firstLine(choice: unknown): Promise<string> {

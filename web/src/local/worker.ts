@@ -5,6 +5,7 @@ import { House } from './house';
 import type { ToPage, ToWorker } from './messages';
 import type { Guest, Room } from './room';
 import { Store } from './store';
+import { Thinker, type Tongue } from './thinking';
 import { Trouble, troubleOf } from './trouble';
 
 const say = (message: ToPage): void => postMessage(message);
@@ -15,16 +16,22 @@ const house = new Promise<House>((resolve) => (begun = resolve));
 async function begin(engine: string, tales: { [language: string]: string }): Promise<House> {
   const module = WebAssembly.compile(await (await fetch(engine)).arrayBuffer());
   const grammars = new Map<string, unknown>();
+  const tongue = async (game: string, language: string): Promise<{ tongue?: Tongue }> => {
+    const grammar = game === 'winter-tales' ? tales[language] : undefined;
+    if (grammar === undefined) return {};
+    if (!grammars.has(grammar)) grammars.set(grammar, await (await fetch(grammar)).json());
+    return { tongue: { game, language, grammar: grammars.get(grammar) } };
+  };
   const load = async (game: string, language: string): Promise<Engine> => {
     const fresh = await loadEngine(await module);
-    const grammar = game === 'winter-tales' ? tales[language] : undefined;
-    if (grammar === undefined) return fresh;
-    if (!grammars.has(grammar)) grammars.set(grammar, await (await fetch(grammar)).json());
-    fresh.teach(game, language, grammars.get(grammar));
+    const { tongue: told } = await tongue(game, language);
+    if (told) fresh.teach(told.game, told.language, told.grammar);
     return fresh;
   };
+  const think = async (game: string, language: string): Promise<Thinker> =>
+    new Thinker({ module: await module, ...(await tongue(game, language)) });
   await module;
-  return new House(await Store.open(), load);
+  return new House(await Store.open(), load, think);
 }
 
 class Socket implements Guest {

@@ -86,6 +86,11 @@ test('a game begun on this device survives everything, and is checked at its end
   await expect(page.getByText(/All \d+ answers were played again/)).toBeVisible();
   await expect(page.getByText('it was fixed before the game began')).toBeVisible();
   await expect(page.getByText('Nobody touched the deck')).toBeVisible();
+
+  // And looked back at, still without a network.
+  await page.goBack();
+  await page.getByRole('link', { name: 'Review' }).click();
+  await expect(page.getByText(/decisions were as good as a strong player’s/)).toBeVisible({ timeout: 120_000 });
 });
 
 for (const game of games) {
@@ -96,13 +101,21 @@ for (const game of games) {
     await device(page);
     const bots = Array.from({ length: (seats[game] ?? 2) - 1 }, (_, i) => ({ seat: i + 1, level: 'greedy' }));
     const wish = { game, seats: seats[game], bots, name: 'Ada', pace: 'none', language: 'en', seed: `device-${game}` };
-    const { id, steps, record, heard } = await page.evaluate(async (wish) => {
+    const { id, heard: before } = await page.evaluate(async (wish) => {
       const made = (await window.device.ask('POST', '/local/tables', wish)).body as { table: { id: string } };
-      const steps = await window.device.play(made.table.id, 5000);
-      const heard = [...window.device.heard]; // before the record is opened
-      const record = (await window.device.ask('GET', `/tables/${made.table.id}/record`)).body;
-      return { id: made.table.id, steps, record: record as { seed: string; salt: string; events: Event[] }, heard };
+      await window.device.play(made.table.id, 4);
+      return { id: made.table.id, heard: [...window.device.heard] };
     }, wish);
+    // Closed in the middle of it: everything is there again, and it goes on.
+    await page.reload();
+    await device(page);
+    const { steps, record, later } = await page.evaluate(async (id) => {
+      const steps = await window.device.play(id, 5000);
+      const later = [...window.device.heard]; // before the record is opened
+      const record = (await window.device.ask('GET', `/tables/${id}/record`)).body;
+      return { steps, record: record as { seed: string; salt: string; events: Event[] }, later };
+    }, id);
+    const heard = [...before, ...later];
     interface Event {
       seat: number;
       decision: number;
@@ -141,12 +154,12 @@ for (const game of games) {
     const frames = heard.map((text) => JSON.parse(text) as { do: string; text?: string; body?: object });
     const views = frames.flatMap(({ text }) => (text ? [JSON.parse(text) as { t: string; seq: number }] : []));
     const over = views.findIndex((frame) => frame.t === 'table' && JSON.stringify(frame).includes('"status":"over"'));
-    const before = views
+    const running = views
       .slice(0, over)
       .map((frame) => JSON.stringify(frame))
       .join('\n');
     expect(over).toBeGreaterThan(0);
-    expect(before.includes(record.seed) || before.includes(record.salt)).toBe(false);
+    expect(running.includes(record.seed) || running.includes(record.salt)).toBe(false);
     expect(new Set(views.map((frame) => frame.t))).toEqual(new Set(['table', 'view', 'presence']));
     expect(new Set(frames.map((frame) => frame.do))).toEqual(new Set(['reply', 'opened', 'frame']));
     const shown = views.filter((frame) => frame.t === 'view');

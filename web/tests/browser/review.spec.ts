@@ -1,0 +1,240 @@
+// A look back at games that are over, computed in the reader's browser; and games that move between device and server.
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { skipFirstSteps } from './answering';
+import { device } from './device';
+import { accessible, expect, Someone, test } from './fixture';
+import { PaperPlayer } from './paper';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+async function ready(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: /decisions were as good as/ })).toBeVisible({
+    timeout: 120_000,
+  });
+}
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+test('a game of the server is reviewed: chances, decisions, moments, and another way', async ({ someone, server }) => {
+  test.setTimeout(180_000);
+  const ada = await someone('Ada');
+  const { page } = ada;
+  const table = server.take('paper-tales/games/3-seats-1-most_legend.json');
+  await ada.go(`/replay/${table}`);
+  await page.getByRole('link', { name: 'Review' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Review: Paper Tales');
+  await ready(page);
+
+  // All chances are one victory, at the beginning and at the end.
+  const chances = async () => (await page.locator('.head li b').allTextContents()).map((text) => parseInt(text));
+  await page.keyboard.press('Home');
+  const first = await chances();
+  expect(Math.abs(first.reduce((a, b) => a + b) - 100)).toBeLessThan(3);
+  await page.keyboard.press('End');
+  await expect.poll(async () => (await chances()).sort((a, b) => b - a)).toEqual([100, 0, 0]);
+
+  // A moment is chosen by its number; what was played and what else was thought of are told with their chances.
+  const moments = page.locator('section[aria-labelledby="moments"] li button');
+  expect(await moments.count()).toBeGreaterThan(0);
+  await page.keyboard.press('1');
+  await expect(moments.first()).toHaveAttribute('aria-current', 'step');
+  const kinds = await moments.evaluateAll((all) => all.map((each) => each.className.split(' ')[0] ?? ''));
+  for (const kind of ['best', 'worst', 'turn']) expect(kinds.filter((each) => each === kind).length).toBeLessThan(4);
+  const judged = kinds.findIndex((kind) => kind !== 'turn');
+  expect(judged, kinds.join()).toBeGreaterThanOrEqual(0);
+  await moments.nth(judged).click();
+  await expect(page.getByRole('heading', { name: 'What a strong player would have thought of' })).toBeVisible();
+  await page.getByText('And with what was hidden?').click();
+  await expect(page.locator('details p').getByText(/With all cards open/)).toBeVisible();
+  await accessible(page);
+  expect(await fits(page)).toBe(true);
+
+  // As somebody else: other decisions.
+  await page.getByLabel('Seen by').selectOption('2');
+  await expect(page).toHaveURL(/seat=2/);
+  await ready(page);
+
+  // From here on, on this device, against bots.
+  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await expect(page).toHaveURL(/step=0/);
+  await skipFirstSteps(ada, 'paper-tales');
+  await page.getByRole('button', { name: 'Try it here' }).click();
+  await expect(page).toHaveURL(/\/table\/local-/);
+  await page.waitForSelector('.frame');
+});
+
+test('a review speaks German, fits on a phone, and is read in the dark', async ({ someone, server }) => {
+  test.setTimeout(180_000);
+  const ada = await someone('Ada', { viewport: { width: 390, height: 844 }, locale: 'de-DE', colorScheme: 'dark' });
+  const table = server.take('paper-tales/games/2-seats-0-most_legend.json');
+  await ada.go(`/review/${table}`);
+  await expect(ada.page.getByRole('heading', { level: 1 })).toContainText('Rückblick');
+  await expect(ada.page.getByText(/Entscheidungen waren so gut wie/)).toBeVisible({ timeout: 120_000 });
+  await accessible(ada.page);
+  expect(await fits(ada.page)).toBe(true);
+});
+
+test('History and the last page lead to the review; after the end nobody is next', async ({ someone }) => {
+  const ada = await someone('Ada');
+  const { page } = ada;
+  await skipFirstSteps(ada, 'paper-tales');
+  await page.addInitScript(() => localStorage.setItem('snowbound.here', 'yes'));
+  await ada.go('/');
+  await device(page);
+  const file = join(root, 'testdata/paper-tales/games/2-seats-0-most_legend.json');
+  const record = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const id = await page.evaluate(async (record) => {
+    const wish = { record, name: 'Ada', names: ['Ada', 'Ben'] }; // two at this device
+    const made = (await window.device.ask('POST', '/local/records', wish)).body as { table: { id: string } };
+    return made.table.id;
+  }, record);
+  await ada.go('/');
+  const history = page.getByRole('region', { name: /History/ });
+  await history.getByRole('link', { name: /^Review/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/review/${id}`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Review: Paper Tales');
+  await ada.go(`/table/${id}`);
+  await page.getByRole('link', { name: 'Review' }).click();
+  await expect(page).toHaveURL(new RegExp(`/review/${id}`));
+});
+
+test('a running game is not reviewed, wherever its record comes from', async ({ someone }) => {
+  const ada = await someone('Ada');
+  await ada.go('/');
+  await device(ada.page);
+  const found = await ada.page.evaluate(async () => {
+    // What lies in the browser's store, which no page of ours looks into.
+    const kept = (id: string) =>
+      new Promise<{ record: object }>((done, fail) => {
+        const open = indexedDB.open('snowbound');
+        open.onerror = () => fail(open.error);
+        open.onsuccess = () => {
+          const row = open.result.transaction('tables').objectStore('tables').get(id);
+          row.onsuccess = () => done(row.result as { record: object });
+        };
+      });
+    const wish = { game: 'paper-tales', seats: 2, bots: [{ seat: 1, level: 'random' }], name: 'Ada', pace: 'none' };
+    const made = (await window.device.ask('POST', '/local/tables', wish)).body as { table: { id: string } };
+    await window.device.play(made.table.id, 3);
+    const record = (await kept(made.table.id)).record;
+    const file = new Blob([JSON.stringify(record)]);
+    return [
+      await window.device.ask('POST', '/local/reviews', { table: made.table.id }),
+      await window.device.ask('POST', '/local/reviews', { record: file }),
+      await window.device.ask('GET', '/local/reviews/1/chances?from=0&to=3'),
+    ];
+  });
+  expect(found.map(({ status, body }) => `${status} ${(body as { code: string }).code}`)).toEqual([
+    '409 not_over',
+    '409 not_over',
+    '404 no_review',
+  ]);
+});
+
+test('a game of this device goes on with friends at the server', async ({ someone }) => {
+  test.setTimeout(120_000);
+  const ada = await someone('Ada');
+  const ben = await someone('Ben');
+  const { page } = ada;
+  await skipFirstSteps(ada, 'paper-tales');
+  await ada.go('/');
+  await device(page);
+  const id = await page.evaluate(async () => {
+    const here = [{ seat: 1, name: 'Ben' }];
+    const wish = {
+      game: 'paper-tales',
+      seats: 3,
+      bots: [{ seat: 2, level: 'random' }],
+      here,
+      name: 'Ada',
+      pace: 'none',
+    };
+    const made = (await window.device.ask('POST', '/local/tables', wish)).body as { table: { id: string } };
+    await window.device.play(made.table.id, 1);
+    return made.table.id;
+  });
+  await ada.go(`/table/${id}`);
+  await page
+    .getByRole('dialog', { name: /is next/ })
+    .getByRole('button')
+    .click();
+  await page.getByRole('tab', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Go on with friends' }).click();
+  await expect(page.getByText(/begun on somebody’s own device/)).toBeVisible();
+  const table = page.url().split('/').at(-1) ?? '';
+  expect(table).not.toContain('local');
+  await ben.open(table);
+  await ben.page.getByRole('button', { name: 'Sit here' }).first().click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForSelector('.frame');
+  await ben.page.waitForSelector('.frame');
+  // It goes on where it was, and both play on.
+  const { of } = await ada.api<{ of: number }>('GET', `/tables/${table}/replay`);
+  expect(of).toBeGreaterThan(0);
+  const both = [new PaperPlayer(ada), new PaperPlayer(ben)];
+  await expect(async () => {
+    for (const player of both) if (await player.isAsked()) await player.act();
+    expect(Math.min(...both.map(({ answers }) => answers))).toBeGreaterThan(1);
+  }).toPass({ timeout: 60_000, intervals: [150] });
+  const later = await ada.api<{ of: number }>('GET', `/tables/${table}/replay`);
+  expect(later.of).toBeGreaterThan(of + 3);
+});
+
+test('the static folder plays, from a plain file server', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const folder = mkdtempSync(join(tmpdir(), 'snowbound-static-'));
+  const built = spawnSync('npx', ['--no-install', 'vite', 'build', '--logLevel', 'error'], {
+    cwd: join(root, 'web'),
+    env: { ...process.env, SNOWBOUND_STATIC: '1', SNOWBOUND_WEB_OUT: folder },
+    encoding: 'utf8',
+  });
+  expect(built.status, built.stderr).toBe(0);
+  copyFileSync(join(folder, 'index.html'), join(folder, '404.html'));
+  const kinds: { [ending: string]: string } = {
+    '.html': 'text/html',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.wasm': 'application/wasm',
+    '.svg': 'image/svg+xml',
+    '.json': 'application/json',
+  };
+  const files = createServer((request, reply) => {
+    const path = new URL(request.url ?? '/', 'http://x').pathname;
+    const file = join(folder, path === '/' ? 'index.html' : path);
+    try {
+      const bytes = readFileSync(file);
+      reply.writeHead(200, { 'Content-Type': kinds[extname(file)] ?? 'application/octet-stream' }).end(bytes);
+    } catch {
+      reply.writeHead(404, { 'Content-Type': 'text/html' }).end(readFileSync(join(folder, '404.html')));
+    }
+  });
+  await new Promise<void>((done) => files.listen(0, '127.0.0.1', done));
+  const address = files.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
+  const page = await context.newPage();
+  try {
+    const ada = new Someone(context, page, { url } as Someone['server'], 'Ada');
+    await skipFirstSteps(ada, 'paper-tales');
+    await page.goto(url);
+    await page.getByRole('button', { name: /Paper Tales/ }).click();
+    await page.waitForSelector('.frame');
+    expect(page.url()).toContain('/table/local-');
+    const player = new PaperPlayer(ada);
+    await expect(async () => {
+      if (await player.isAsked()) await player.act();
+      expect(player.answers).toBeGreaterThan(3);
+    }).toPass({ timeout: 60_000, intervals: [150] });
+    await page.reload(); // the file host answers with its page for what is not there
+    await page.waitForSelector('.frame');
+  } finally {
+    await context.close();
+    files.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
