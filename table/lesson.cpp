@@ -255,7 +255,8 @@ bool LessonPlay::goes_on(const LessonStep& now) const
 {
     if (now.during.empty()) return true;
     const Json asked = question();
-    return !asked.is_null() && std::find(now.during.begin(), now.during.end(), asked["prompt"]) != now.during.end();
+    return !asked.is_null() &&
+           std::find(now.during.begin(), now.during.end(), asked["prompt"].get<std::string>()) != now.during.end();
 }
 
 bool LessonPlay::happened(const std::string& fact) const

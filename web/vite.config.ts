@@ -56,5 +56,5 @@ export default defineConfig({
     fs: { allow: ['..'] }, // locales/ and docs/rules/ lie beside this folder
     proxy: { '/api': server, '/ws': { target: server.replace(/^http/, 'ws'), ws: true } },
   },
-  test: { include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'], environment: 'node' },
+  test: { include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'], environment: 'node', testTimeout: 60_000 }, // a busy machine is no fault
 });
