@@ -220,14 +220,16 @@ void Room::keep(const Event& event, std::optional<Seat> answered, const Done& do
     std::shared_ptr<Card> next;  // most answers leave the card as it is
     std::vector<Statement> unit{{"INSERT INTO event (number, seq, body) VALUES ($1, $2, $3)",
                                  {card_.number, static_cast<std::int64_t>(events() - 1), body_of(event, *table_)}}};
-    if (over) {
+    if (over || (card_.vote && card_.vote->about == "undo")) {
         next = std::make_shared<Card>(card_);
-        next->status = Card::Status::Over;
-        next->vote.reset();
+        if (over) next->status = Card::Status::Over, next->vote.reset();
+        if (next->vote) ask_anew(*next->vote);
         next->touched = Loop::wall_ms();
         for (Statement& statement : card_statements(*next)) {
             unit.push_back(std::move(statement));
         }
+    }
+    if (over) {
         due_.reset();
     } else if (const auto due = due_of(card_, table_.get(), clocks_); due != due_) {
         due_ = due;

@@ -121,6 +121,7 @@ private:
     std::optional<std::int64_t> voice_rests_in(const std::string& person) const;  // milliseconds; none: not at all
     SeatSet voters() const;
     SeatSet missing(const Vote& vote) const;
+    void ask_anew(Vote& vote) const;
     SeatSet own_seats(Seat seat) const;  // all of whoever sits there
     void settle(const Vote& vote, const Done& done);
     void watch_vote();

@@ -74,8 +74,7 @@ void Room::ask(Vote vote, Done done)
         [self = shared_from_this(), vote = std::move(vote), done]() mutable {
             if (vote.to == Vote::kLast) vote.to = std::max<std::size_t>(self->events(), 1) - 1;
             if (auto trouble = self->vote_trouble(vote)) return done(*trouble);
-            vote.id = random_id(8);
-            vote.yes = self->own_seats(vote.by);
+            self->ask_anew(vote);
             self->settle(vote, done);
         },
         done, by);
@@ -104,6 +103,13 @@ void Room::vote(Seat seat, const Ballot& ballot, Done done)
                 done);
         },
         done, seat);
+}
+
+// More would be taken back by now than whoever agreed had before them.
+void Room::ask_anew(Vote& vote) const
+{
+    vote.id = random_id(8);
+    vote.yes = own_seats(vote.by);
 }
 
 void Room::settle(const Vote& vote, const Done& done)

@@ -217,6 +217,33 @@ TEST_F(Consent, AYesIsToTheQuestionThatWasRead)
     EXPECT_TRUE(soon([&] { return card()["status"] == "aborted"; }));
 }
 
+// Paper Tales: three choose at the same time, so the game goes on while somebody is being asked.
+TEST_F(Consent, AYesToTakingBackIsForWhatWasThereThen)
+{
+    open({{"seats", 3}});
+    const auto answer = [&](std::size_t seat) {
+        seated.at(seat).send({{"t", "join"}, {"table", seated.id}});
+        const Json view = seated.at(seat).next("view");
+        seated.at(seat).send(answer_frame(*required(view), (*required(view))["options"][0]));
+        return seated.at(seat).next("view")["seq"];
+    };
+    const auto events = [&] { return seated.at(0).get("/api/tables/" + seated.id + "/replay").json()["of"]; };
+    EXPECT_EQ(answer(0), 1);
+    ask(0, {{"t", "ask"}, {"about", "undo"}, {"to", 0}});
+    vote(1, true);
+    EXPECT_TRUE(soon([&] { return card()["vote"]["yes"] == Json::array({0, 1}); }));
+    const Json read = card()["vote"]["id"];
+    EXPECT_EQ(answer(2), 2);
+    EXPECT_TRUE(soon([&] { return card()["vote"]["yes"] == Json::array({0}); })) << "more would be taken back now";
+    seated.at(2).send({{"t", "vote"}, {"id", read}, {"yes", true}});
+    EXPECT_EQ(seated.at(2).next("refused")["code"], "other_vote");
+    vote(2, true);
+    EXPECT_TRUE(soon([&] { return card()["vote"]["yes"] == Json::array({0, 2}); })) << "who agreed is asked again";
+    EXPECT_EQ(events(), 2);
+    vote(1, true);
+    EXPECT_TRUE(soon([&] { return events() == 3; })) << "all of them, for all of it";
+}
+
 class EveryVote : public Consent, public ::testing::WithParamInterface<std::size_t> {
 protected:
     Json stand() { return {card()["status"], card()["seats"], events()}; }
