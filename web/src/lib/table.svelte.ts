@@ -113,6 +113,13 @@ export class TableModel {
   wonders = $state<'happened' | 'where' | null>(null);
   /** How many facts there were when this seat answered last. */
   answeredAt = $state(0);
+  /** On a phone the choices are folded away until they are wanted; the next question folds them again. */
+  private unfolded = $state('');
+  private readonly asked = $derived.by(() => this.questions.map((question) => question.id).join());
+  readonly isUnfolded = $derived.by(() => this.unfolded !== '' && this.unfolded === this.asked);
+  unfold(yes: boolean): void {
+    this.unfolded = yes ? this.asked : '';
+  }
   /** A question to be answered before a choice is sent. */
   doubt = $state.raw<{ words: string; settle: (yes: boolean) => void } | null>(null);
 

@@ -104,11 +104,16 @@ test.describe('a war at the table', () => {
     }).toPass({ timeout: 60_000, intervals: [50] });
     for (let i = 0; i < 2; ++i) await player.act();
     await who.page.locator('[data-done]').click();
-    // A unit may ask before the war.
-    await expect(async () => {
-      if ((await phase()) === 'deploy' && (await player.isAsked())) await player.act().catch(() => undefined);
-      expect(await phase()).not.toBe('deploy');
-    }).toPass({ timeout: 60_000, intervals: [50] });
+    // A unit may ask before the war: then it is not over by itself.
+    const isOver = () =>
+      expect
+        .poll(phase, { timeout: 4000 })
+        .not.toBe('deploy')
+        .then(
+          () => true,
+          () => false,
+        );
+    while (!(await isOver())) await player.act().catch(() => undefined);
     return player;
   }
 
