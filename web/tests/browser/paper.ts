@@ -77,7 +77,7 @@ export class PaperPlayer {
       phase === 'deploy' && (await done.count()) && (this.answers % 5 === 0 || !(await place.count()))
         ? done.first()
         : this.who.choices.first();
-    const key = (await wanted.locator('kbd, .key').first().textContent())?.trim() ?? '1';
+    const key = (await wanted.locator('kbd, .key').first().textContent({ timeout: 3000 }))?.trim() ?? '1';
     await pressTwice(this.page, key.toLowerCase());
   }
 }
