@@ -23,7 +23,7 @@ import { isLesson } from './local';
 import { offersOf } from './match';
 import { moment } from './pace.svelte';
 import { chairName } from './play';
-import { hasMotion, recall, remember, settings } from './settings.svelte';
+import { hasMotion, recall, recallHere, remember, rememberHere, settings } from './settings.svelte';
 import { Show } from './show.svelte';
 import { tried } from './tried';
 import { Teller, verbOf } from './words';
@@ -32,6 +32,7 @@ const colours = ['#ad430c', '#1f628f', '#3f6030', '#6b3a7d', '#7e5a00', '#992525
 const shapes: Player['shape'][] = ['disc', 'square', 'hexagon', 'shield', 'diamond', 'drop', 'star'];
 const none = {};
 const allKey = 'snowbound.all_choices';
+const answeredKey = (id: string): string => `snowbound.answered.${id}`;
 export const colourOf = (seat: number): string => colours[seat % colours.length] ?? '#444';
 
 class Draft implements Story {
@@ -111,8 +112,8 @@ export class TableModel {
   }
   /** What somebody wants to be told again. */
   wonders = $state<'happened' | 'where' | null>(null);
-  /** How many facts there were when this seat answered last. */
-  answeredAt = $state(0);
+  /** How many facts there were when somebody answered here last, also before a reload; null: not known. */
+  answeredAt = $state<number | null>(null);
   /** On a phone the choices are folded away until they are wanted; the next question folds them again. */
   private unfolded = $state('');
   private readonly asked = $derived.by(() => this.questions.map((question) => question.id).join());
@@ -125,6 +126,8 @@ export class TableModel {
 
   constructor(id: string, watch = false, open?: () => Socket) {
     this.connection = new TableConnection(id, watch, open);
+    const answered = recallHere(answeredKey(id));
+    if (/^\d+$/.test(answered ?? '')) this.answeredAt = Number(answered);
     this.story = new Draft(this);
     this.connection.course = { rest: () => this.rest(), isBusy: () => this.show.run !== null };
     const model = () => this;
@@ -314,6 +317,7 @@ export class TableModel {
     }
     this.show.clear(); // who answers has seen enough
     this.answeredAt = this.connection.facts.length;
+    rememberHere(answeredKey(this.connection.id), String(this.answeredAt));
     if ('done' in choice) choice = this.planner?.whole(view) ?? choice;
     const wants = question.tell?.[verbOf(choice)[0]];
     const fitted = tried(() => (wants ? this.module?.telling?.(choice, wants, this.story) : undefined), undefined);
