@@ -30,3 +30,14 @@ export function recapOf(facts: readonly Fact[], seat: number | null, great: read
     .sort((a, b) => a.at - b.at)
     .map(({ fact }) => fact);
 }
+
+/**
+ * From which fact on it is told: from one's last answer; where nothing has happened since, the last round, which is the one
+ * before where this one has hardly begun. A game without rounds tells the newest.
+ */
+export function toldFrom(facts: readonly Fact[], answered: number | null): number {
+  if (answered !== null && answered < facts.length) return answered;
+  const newest = Math.max(0, facts.length - sentences);
+  const round = facts.findLastIndex((each, at) => at <= newest && 'round_started' in each.fact);
+  return round < 0 ? newest : round;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../src/lib/contract';
-import { isAbout, ownFirst, recapOf } from '../../src/lib/recap';
+import { isAbout, ownFirst, recapOf, toldFrom } from '../../src/lib/recap';
 
 const fact = (n: number, fields: object = {}): Fact =>
   ({ fact: { [`f${n}`]: fields }, rule: '', private: false }) as Fact;
@@ -26,5 +26,15 @@ describe('what happened', () => {
     const facts = [fact(1, { seat: 0 }), ...[2, 3, 4, 5, 6, 7, 8].map((n) => fact(n))];
     const great = facts[2]?.fact ?? {};
     expect(verbs(recapOf(facts, 0, [great]))).toEqual(['f1', 'f3', 'f6', 'f7', 'f8']);
+  });
+  it('begins with the last answer, else with the last round, else with the newest', () => {
+    const round = { fact: { round_started: { round: 1 } }, rule: '', private: false } as Fact;
+    const six = [1, 2, 3, 4, 5, 6].map((n) => fact(n));
+    expect(toldFrom([round, ...six, round, ...six], 3)).toBe(3);
+    expect(toldFrom([round, ...six, round, ...six], 14)).toBe(7);
+    expect(toldFrom([round, ...six, round, ...six], null)).toBe(7);
+    expect(toldFrom([round, ...six, round, fact(7)], 9)).toBe(0);
+    expect(toldFrom(six, null)).toBe(1);
+    expect(toldFrom([], null)).toBe(0);
   });
 });
