@@ -53,6 +53,64 @@ const games: { readonly [game: string]: readonly Stored[] } = {
     { file: '5-seats-239-fuel', kinds: ['move', 'search', 'pick_survivor', 'attack'] },
     { file: '2-seats-40-morale', kinds: ['roll_bite'] },
   ],
+  'winter-tales': [
+    {
+      file: '4-seats-1-spring',
+      kinds: [
+        'name_referee',
+        'draft',
+        'place_quest',
+        'tell',
+        'activate',
+        'finish',
+        'resolve',
+        'pay',
+        'step',
+        'start_combat',
+        'strike',
+        'relocate',
+        'lay_trap',
+        'play',
+        'choose_memory',
+        'place_memory',
+        'take_part',
+        'give',
+        'close',
+      ],
+    },
+    { file: '7-seats-de-all-winter', kinds: ['activate', 'strike', 'play', 'propaganda', 'destroy', 'declare'] },
+  ],
+  'tail-feathers': [
+    {
+      file: '2-seats-13-nest_life',
+      kinds: [
+        'muster',
+        'pick_cards',
+        'keep_objective',
+        'station',
+        'pick_mission',
+        'place_mission',
+        'assign',
+        'set_perch',
+        'forage',
+        'activate',
+        'walk',
+        'scurry',
+        'launch',
+        'announce',
+        'choose_figures',
+        'strike',
+        'go_on',
+        'put_down',
+        'set_tilt',
+        'bid',
+        'play_card',
+        'swoop',
+        'split',
+        'land',
+      ],
+    },
+  ],
 };
 function momentsOf(game: string, { file, kinds }: Stored): Moment[] {
   const { events } = JSON.parse(readFileSync(join(root, 'testdata', game, 'games', `${file}.json`), 'utf8')) as {
@@ -123,6 +181,13 @@ test('what scrolls, is cut, covered or lies on another is found', async ({ page 
   expect(
     await found(`${block('', 'below')}${block('position: absolute; top: 4px; pointer-events: none', 'above')}`),
   ).toContainEqual(expect.stringMatching(/^(one on the other|covered)/));
+  const clear = over.replace('teal', 'none');
+  expect(await found(`<p>below</p>${clear}`)).toEqual([]);
+  expect(await found(`<p style="pointer-events: none">below</p>${over}`)).toContainEqual(
+    expect.stringMatching(/^covered by it/),
+  );
+  const map = '<button style="position: absolute">place</button><button style="position: absolute">figure</button>';
+  expect(await found(`<div data-map>${map}</div>`)).toContainEqual(expect.stringMatching(/^cannot be touched for/));
   expect(
     await found('<button>one</button><button style="margin-left: -30px; pointer-events: none">two</button>'),
   ).toContainEqual(expect.stringMatching(/^one on the other: .*button.*button/));

@@ -1,6 +1,7 @@
 // What is wrong with how a page lies in its window, measured in the browser: it scrolls, something is cut or covered, two
 // things lie on one another. What may scroll says so (`data-scrolls`: a list; `data-strip`: sideways only), and what may
-// lie over others too (`data-over`: a moment, a menu, a drawer).
+// lie over others too (`data-over`: a moment, a menu, a drawer). On a drawn map (`data-map`) figures stand on places, so
+// what can be chosen there must have a place to be touched at, and what is printed on the ground (`data-under`) is only kept from being cut.
 export function flawsOf(): string[] {
   const found = new Set<string>();
   const [width, height] = [innerWidth, innerHeight];
@@ -19,6 +20,27 @@ export function flawsOf(): string[] {
   const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
   const isOver = (element: Element): boolean =>
     element.closest('[data-over], dialog, [role=dialog], .stage, [role=tooltip]') !== null;
+  const alphaOf = (colour: string): number =>
+    colour === 'none' || colour === 'transparent'
+      ? 0
+      : Number(/[,/] ?([\d.]+)\)$/.exec(colour.replace(/^rgb\(.*/, ''))?.[1] ?? 1);
+  /** What lies there to be touched, and shows what is behind it. */
+  const isClear = (element: Element): boolean => {
+    const style = styleOf(element);
+    if (element instanceof SVGGeometryElement)
+      return style.fill !== 'none' && alphaOf(style.fill) * Number(style.fillOpacity) < 0.6;
+    if (element instanceof SVGImageElement || /^(img|canvas|input|textarea|select)$/i.test(element.tagName))
+      return false;
+    return alphaOf(style.backgroundColor) < 0.6 && style.backgroundImage === 'none';
+  };
+  /** What is painted there first; the text itself counts although the pointer may pass through it. */
+  const topAt = (x: number, y: number, of: HTMLElement | SVGElement): Element | undefined => {
+    const passes = styleOf(of).pointerEvents === 'none';
+    if (passes) of.style.setProperty('pointer-events', 'auto', 'important');
+    const all = document.elementsFromPoint(x, y);
+    if (passes) of.style.removeProperty('pointer-events');
+    return all.find((each) => each === of || each.contains(of) || of.contains(each) || !isClear(each));
+  };
   const styles = new Map<Element, CSSStyleDeclaration>();
   const styleOf = (element: Element): CSSStyleDeclaration => {
     const known = styles.get(element) ?? getComputedStyle(element);
@@ -94,8 +116,8 @@ export function flawsOf(): string[] {
       const how = seen(box, of);
       const told = `“${words.slice(0, 30)}” ${nameOf(of)}`;
       if (how instanceof Element) found.add(`cut by ${how === page ? 'the window' : nameOf(how)}: ${told}`);
-      if (how !== 'whole') continue;
-      const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      if (how !== 'whole' || of.closest('[data-under]')) continue;
+      const top = topAt((box.left + box.right) / 2, (box.top + box.bottom) / 2, of as HTMLElement | SVGElement);
       if (top && top !== of && !top.contains(of) && !of.contains(top)) {
         if (!isOver(top) && !isOver(of)) found.add(`covered by ${nameOf(top)}: ${told}`);
         continue;
@@ -121,12 +143,21 @@ export function flawsOf(): string[] {
   for (const [i, a] of controls.entries()) {
     for (const b of controls.slice(i + 1)) {
       if (a.of.contains(b.of) || b.of.contains(a.of)) continue;
+      if (a.of.closest('[data-map]') && b.of.closest('[data-map]')) continue;
       const [across, down] = shared(a.box, b.box);
       if (across > 4 && down > 4)
         found.add(
           `one on the other: ${nameOf(a.of)} and ${nameOf(b.of)} (${Math.round(across)} x ${Math.round(down)})`,
         );
     }
+  }
+  for (const { of, box } of controls) {
+    if (!of.closest('[data-map]') || (of as HTMLElement).tabIndex < 0) continue;
+    const [middle, low] = [(box.left + box.right) / 2, box.bottom - 3];
+    const tops = [(box.top + box.bottom) / 2, low].map((y) => document.elementFromPoint(middle, y));
+    const top = tops[0];
+    if (top && !isOver(top) && !tops.some((each) => of.contains(each)))
+      found.add(`cannot be touched for ${nameOf(top)}: ${nameOf(of)}`);
   }
   return [...found];
 }

@@ -1,6 +1,6 @@
 // What stands where on the battlefield, and which choices are about it.
 import type { Choice } from '../../lib/contract';
-import { card, centreOf, fieldsOf, met, spaces, type Ahead, type Point, type Space, type View } from './model';
+import { card, centreOf, fieldsOf, met, side, spaces, type Ahead, type Point, type Space, type View } from './model';
 
 export const leafNames = spaces.filter((space) => space.includes('leaf'));
 export const nestsOf = (view: View): Map<Space, number> =>
@@ -56,6 +56,17 @@ export interface Badge {
   at: Point;
   now: boolean;
 }
+/** Where their numbers stand: on the table, none on another. */
+export const apartFrom = (badges: Badge[]): Badge[] => {
+  const put: Badge[] = [];
+  for (const { at, now } of badges) {
+    const to = { x: inside(at.x), y: inside(at.y) };
+    const on = (each: Badge): boolean => Math.hypot(each.at.x - to.x, each.at.y - to.y) < 2000;
+    while (put.some(on) && to.x < side - 3400) to.x += 2100;
+    put.push({ at: to, now });
+  }
+  return put;
+};
 /** The numbers along a route: as tried out, or as being flown; `next` is the station that comes. */
 export function badgesOf(view: View, shown: Ahead | null, next: number): Badge[] {
   if (shown && shown.crossings.length > 0) return met(shown).map(({ at }) => ({ at, now: false }));
@@ -71,3 +82,38 @@ export const enter = (act: () => void) => (event: KeyboardEvent) => {
   event.stopPropagation();
   act();
 };
+
+/** So far from the table's edge that all of it is seen. */
+export const inside = (n: number, half = 1300): number => Math.min(Math.max(n, half), side - half);
+interface Label {
+  figure: number;
+  name: string;
+  at: Point;
+}
+/** The names of flying ones: under them, at the lower edge over them, beside each other's and no wound's number; y goes down. */
+export function labelsOf(view: View, stand: readonly (Point | null)[], nameOf: (figure: number) => string): Label[] {
+  const flying = view.figures.flatMap((each, i) => (each.zone === 'battlefield' && each.flying ? [i] : []));
+  const taken = view.figures.flatMap((each, i) => {
+    const at = each.zone !== 'battlefield' ? null : each.flying ? each.pose.at : stand[i];
+    return each.wounds > 0 && at ? [{ x: at.x + 1500, y: -at.y - 1150, half: 900 }] : [];
+  });
+  return flying.map((figure) => {
+    const name = nameOf(figure);
+    const half = name.length * 380;
+    const { x, y } = view.figures[figure]!.pose.at;
+    const isFree = (to: Point): boolean =>
+      taken.every((each) => Math.abs(each.x - to.x) > each.half + half || Math.abs(each.y - to.y) > 2000);
+    const heights = [4600, 6700, -4000, -6100, 8800, -8200]
+      .map((by) => by - y)
+      .filter((to) => to < -600 && to > 1600 - side);
+    const ways = heights.map((to) => ({ x: inside(x, half), y: to }));
+    const at = ways.find(isFree) ?? ways[0] ?? { x, y: -y };
+    taken.push({ ...at, half });
+    return { figure, name, at };
+  });
+}
+/** The length of a range stands where its circle meets the table: below, or above where that is outside. */
+export const rangeAt = ({ x, y }: Point, radius: number): Point => ({
+  x: inside(x, 2600),
+  y: y - radius > 0 ? -y + radius - 500 : Math.max(-y - radius + 1600, 1600 - side),
+});
