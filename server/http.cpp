@@ -109,6 +109,12 @@ std::optional<std::string> decode_path(std::string_view path)
 // last chunk's zero.
 constexpr std::size_t kLeastChunked = 5;
 
+// A new table may bring a match along; nothing else is that long.
+std::size_t most_body(std::string_view method, std::string_view target)
+{
+    return method == "POST" && target == "/api/tables" ? kMostCarried : kMostFrame;
+}
+
 struct HttpReader::Inside {
     using Parser = http::request_parser<http::string_body>;
     Inside() { renew(); }
@@ -116,8 +122,16 @@ struct HttpReader::Inside {
     {
         parser.emplace();
         parser->header_limit(kMostHead);
-        parser->body_limit(kMostFrame);
+        parser->body_limit(kMostCarried);  // until the head says what it is for
         begun = false;
+    }
+    boost::beast::error_code limit_body()
+    {
+        const auto method = parser->get().method_string(), target = parser->get().target();
+        const std::size_t most = most_body({method.data(), method.size()}, {target.data(), target.size()});
+        parser->body_limit(most);
+        if (parser->content_length().value_or(0) > most) return http::error::body_limit;
+        return {};
     }
     std::optional<Parser> parser;
     HttpReply refusal;
@@ -155,7 +169,9 @@ HttpReader::Step HttpReader::read(std::string& bytes)
     while (!error && !parser.is_done() && used < bytes.size()) {
         inside_->begun = true;
         if (parser.is_header_done() && parser.chunked() && bytes.size() - used < kLeastChunked) break;
+        const bool had_head = parser.is_header_done();
         used += parser.put(boost::asio::buffer(bytes.data() + used, bytes.size() - used), error);
+        if (!error && !had_head && parser.is_header_done()) error = inside_->limit_body();
     }
     bytes.erase(0, used);
     if (error == http::error::need_more) error = {};

@@ -59,7 +59,8 @@ public:
     virtual void left() = 0;         // the last call
 };
 
-inline constexpr std::size_t kMostFrame = 64U << 10U;  // bytes a client may send at once, as a frame or as a body
+inline constexpr std::size_t kMostFrame = 64U << 10U;   // bytes a client may send at once, as a frame or as a body
+inline constexpr std::size_t kMostCarried = 1U << 20U;  // ...and where a body may be a match that was begun elsewhere
 
 class Service {
 public:

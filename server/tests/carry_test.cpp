@@ -5,14 +5,23 @@
 namespace snowbound {
 namespace {
 
+// `text` is told wherever something is to be told.
+void play(AnyTable& table, std::size_t answers, const std::string& text = "")
+{
+    for (std::size_t i = 0; i < answers && !table.waiting().empty(); ++i) {
+        const Seat seat = *table.waiting().begin();
+        const Json thought = *table.think(seat, {.level = BotLevel::Random});
+        const auto answer = [&](const std::string& told, const std::string& line) {
+            return bool(table.answer({seat, thought["decision"], thought["choice"], told, "", line}));
+        };
+        ASSERT_TRUE(answer(text, "") || answer("", "") || answer(text, "a memory")) << thought.dump();
+    }
+}
+
 Json begun(std::size_t answers, const std::string& seed = "nobody-is-to-know")
 {
     auto table = find_game("paper-tales")->start({2, Json::object(), SeedText::given(seed)});
-    for (std::size_t i = 0; i < answers && !(*table)->waiting().empty(); ++i) {
-        const Seat seat = *(*table)->waiting().begin();
-        const auto thought = (*table)->think(seat, {.level = BotLevel::Random});
-        EXPECT_TRUE((*table)->answer({seat, (*thought)["decision"], (*thought)["choice"], "", "", ""}));
-    }
+    play(**table, answers);
     return to_json((*table)->record());
 }
 
@@ -40,6 +49,32 @@ TEST(Carry, GoesOnWhereItWasWhenEverybodySits)
     EXPECT_EQ(after["status"], "running");
     EXPECT_FALSE(after.contains("carried"));
     EXPECT_EQ(after["seed_hash"], record["seed_hash"]);
+}
+
+TEST(Carry, ALongMatchGoesOnToo)
+{
+    auto match = find_game("winter-tales")->start({3, Json::object(), SeedText::given("a-long-evening")});
+    play(**match, 100, std::string(1000, 'w'));
+    const Json record = to_json((*match)->record());
+    ASSERT_GT(record.dump().size(), kMostFrame) << "longer than any other request";
+    RunningServer server;
+    auto seated = seat_people(server.port(), {{"carried", record}, {"seats", 3}});
+    ASSERT_EQ(seated.players.size(), 3U);
+    start_and_join(seated);
+    EXPECT_EQ(seated.at(0).next("view")["seq"], record["events"].size());
+}
+
+TEST(Carry, ReadsLongMatchesAndSaysWhatIsTooLong)
+{
+    RunningServer server;
+    Player ada(server.port());
+    ada.come("Ada");
+    const auto read = ada.post("/api/tables", {{"carried", std::string(kMostCarried - 100, 'x')}});
+    EXPECT_EQ(read.status, 400);
+    EXPECT_EQ(read.json()["code"], "bad_record") << "it was read to its end";
+    const auto refused = ada.post("/api/tables", {{"carried", std::string(kMostCarried, 'x')}});
+    EXPECT_EQ(refused.status, 413);
+    EXPECT_EQ(refused.json()["code"], "too_long");
 }
 
 TEST(Carry, WaitsThroughARestart)

@@ -124,6 +124,30 @@ TEST(Transport, RefusesWhatIsTooLongOrBroken)
     EXPECT_EQ(status(client.read_reply()), 200);
 }
 
+TEST(Transport, ANewTableMayBringALongMatchAndNothingElseIsThatLong)
+{
+    TestServer server;
+    const std::string more = " HTTP/1.1\r\nHost: x\r\n";
+    const std::string chunks =
+        "Transfer-Encoding: chunked\r\n\r\n20000\r\n" + std::string(0x20000, 'a') + "\r\n0\r\n\r\n";
+    const auto sized = [](std::size_t size) {
+        return "Content-Length: " + std::to_string(size) + "\r\n\r\n" + std::string(size, 'b');
+    };
+    const std::vector<std::pair<std::string, int>> cases = {
+        {"POST /api/tables" + more + sized(kMostCarried), 200},
+        {"POST /api/tables" + more + chunks, 200},
+        {"POST /api/tables" + more + "Content-Length: " + std::to_string(kMostCarried + 1) + "\r\n\r\n", 413},
+        {"PUT /api/tables" + more + chunks, 413},
+        {"POST /api/tables/x" + more + chunks, 413},
+        {"POST /api/tables/x" + more + "Content-Length: " + std::to_string(kMostFrame + 1) + "\r\n\r\n", 413},
+    };
+    for (const auto& [bytes, wanted] : cases) {
+        Client client(server.port);
+        client.write(bytes);
+        EXPECT_EQ(status(client.read_reply()), wanted) << bytes.substr(0, 90);
+    }
+}
+
 TEST(Transport, LateAndRepeatedRepliesAreIgnored)
 {
     TestServer server;
