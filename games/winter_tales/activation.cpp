@@ -192,10 +192,13 @@ void start_activation(State& s, Seat seat, Character who, bool joined, Rng& rng,
     Feats& feats = player(s, seat).feats;
     if (is_rebel(who) && is_location(f.at)) feats.visited.add(f.at);  // [WT-20.8] where it starts counts
     s.stack.push_back(Activation{.seat = seat, .who = who, .joined = joined});
-    if (f.standing()) learn_unused(s, seat, who);
 }
 
-Flow resume(const Activation&, State&, Rng&, WtLog&) { return Flow::Ask; }
+Flow resume(const Activation& a, State& s, Rng&, WtLog&)
+{
+    if (a.fresh && !a.over && figure(s, a.who).standing()) learn_unused(s, a.seat, a.who);  // the question shows them
+    return Flow::Ask;
+}
 
 void ask(const Activation& a, const State& s, WtQuestions& questions)
 {

@@ -18,7 +18,7 @@ struct WinterTales {
 
     static constexpr std::string_view kName = "winter-tales";
     static constexpr std::string_view kPrefix = "WT";
-    static constexpr int kRulesVersion = 2;
+    static constexpr int kRulesVersion = 3;      // 3: the missions nobody holds are shown with the question
     static constexpr std::size_t kMinSeats = 3;  // [WT-1.1]
     static constexpr std::size_t kMaxSeats = winter_tales::kMostSeats;
     static constexpr int kHardSimulations = 800;  // bots/bot.h: measured in docs/bots.md

@@ -53,8 +53,6 @@ void rescue(State& s, Seat seat, const Rescue& choice, WtLog& log)
     discard(s, choice.cards);
     figure(s, choice.who).down = false;  // [WT-17.6] nothing else changes: no action, no activation
     if (is_rebel(choice.who)) p.feats.rescued = true;
-    const Activation* a = running<Activation>(s);
-    if (a && a->fresh && a->who == choice.who) learn_unused(s, a->seat, a->who);
     log.say(rule("WT-17.3"), To::all(), Rescued{seat, choice.who, choice.cards});
 }
 

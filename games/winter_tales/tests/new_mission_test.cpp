@@ -64,7 +64,8 @@ TEST(NewMission, WT_22_2_OnceAndFirstAndStanding)
     spent.choose(4, Propaganda{Candlewick, Dorothy});
     spent.play(4, 3);
     EXPECT_EQ(spent.asked_by(4), "WT-4.6");
-    EXPECT_FALSE(swaps(spent, 4));  // his activation is over
+    EXPECT_FALSE(swaps(spent, 4));                                                       // his activation is over,
+    EXPECT_FALSE(spent.player(4).knows_unused[static_cast<std::size_t>(Side::Winter)]);  // and nothing was shown
 }
 
 TEST(NewMission, WT_22_2_WhereNoneIsLeftNothingIsOffered)

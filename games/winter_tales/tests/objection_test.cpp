@@ -60,6 +60,21 @@ TEST(Objections, WT_R67b_TheRefereeDeclaresBeforeHeJudges)
     EXPECT_EQ(match.asked_by(0), "WT-R26");
 }
 
+// What nobody holds is shown with the question of the activation, and that comes back only after the judgement.
+TEST(Objections, WT_R60_WhoIsRescuedMeanwhileChoosesAfterTheJudgement)
+{
+    RULE("WT-R60");  // WT-R67b
+    auto start = table(4).abilities().put(0, Alice, Grove).down(Alice).put(0, Dorothy, Grove).referee(2);
+    auto match = start.put(3, CatFox, Theatre).mission_of(0, Mission::Rescue).turn_of(0, kDraw3);
+    match.choose(0, Activate{Alice});
+    match.choose(3, Object{});
+    match.choose(0, Rescue{Alice, match.some(0, 2)});
+    EXPECT_FALSE(match.player(0).knows_unused[0]);
+    match.choose(2, Dismiss{});
+    EXPECT_TRUE(match.offers(0, SwapMission{Mission::Rescue, Mission::Connection1}));
+    EXPECT_TRUE(match.player(0).knows_unused[0]);
+}
+
 TEST(Objections, WT_R67b_ARescueMeanwhile)
 {
     RULE("WT-R67b");  // WT-R36 WT-17.5
