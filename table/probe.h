@@ -261,27 +261,8 @@ private:
         if (!(G::view(world, observer) == G::view(state(), observer))) return "";
         if (waiting<G>(world) != waiting<G>(state()))
             return "who is asked next tells seat " + std::to_string(index(observer)) + " more than it sees";
-        Json heard = Json::array();
-        for (const auto& note : notes) {
-            if (note.to.reaches(observer)) heard.push_back(to_json(note.fact));
-        }
-        Json told = Json::array();
-        const Json all = table_.facts(observer, 0);
-        const std::size_t before_it = all.size() - count_new(observer, said);
-        for (std::size_t i = before_it; i < all.size(); ++i) {
-            told.push_back(all[i]["fact"]);
-        }
-        return told == heard ? "" : "a fact tells seat " + std::to_string(index(observer)) + " more than it sees";
-    }
-
-    std::size_t count_new(Seat observer, std::size_t said) const
-    {
-        const std::size_t all = table_.facts(observer, 0).size();
-        std::size_t old = 0;
-        for (const auto& note : table_.notes(0, said)) {
-            old += note.to.reaches(observer);
-        }
-        return all - old;
+        if (heard<G>(notes, observer) == heard<G>(table_.notes(said, table_.facts_said()), observer)) return "";
+        return "a fact tells seat " + std::to_string(index(observer)) + " more than it sees";
     }
 
     // A spectator is told what everybody is told, and what all but one are told, who knows more; nothing else.
@@ -322,16 +303,20 @@ private:
         return check_nothing_learnt(last);
     }
 
+    // Whoever takes an answer back has learnt nothing by it: it saw, heard and was asked the same in any world.
     std::string check_nothing_learnt(const auto& last)
     {
         State after = last.before;
-        Rng none = Rng::scripted({});
-        Log<typename G::Fact> log;
-        G::apply(after, last.seat, last.choice, none, log);
+        const Json told = told_by(last, after);
         State world = G::resample(last.before, last.seat, dice_);
-        G::apply(world, last.seat, last.choice, none, log);
+        const Json imagined = told_by(last, world);
         if (!(G::view(world, last.seat) == G::view(after, last.seat)))
             return "an answer that can be undone showed something";
+        if (imagined != told) return "an answer that can be undone told something";
+        if (wording(decisions<G>(world, last.seat)) != wording(decisions<G>(after, last.seat)))
+            return "an answer that can be undone led to a question that told something";
+        if (waiting<G>(world) != waiting<G>(after))
+            return "who is asked after an answer that can be undone told something";
         for (std::size_t i = 0; i < table_.seats(); ++i) {
             if (seat_at(i) == last.seat) continue;
             if (decisions<G>(last.before, seat_at(i)).size() != decisions<G>(after, seat_at(i)).size()) {
@@ -339,6 +324,14 @@ private:
             }
         }
         return "";
+    }
+    static Json told_by(const auto& last, State& world)  // to whoever answers; and takes the world there
+    {
+        std::vector<Note<typename G::Fact>> notes;
+        Log<typename G::Fact> log(notes);
+        Rng none = Rng::scripted({});
+        G::apply(world, last.seat, last.choice, none, log);
+        return heard<G>(notes, last.seat);
     }
 
     std::string check_end() const

@@ -36,6 +36,16 @@ std::string wording(const std::vector<Decision<Choice>>& open)
 }
 
 template <Game G>
+Json heard(std::span<const Note<typename G::Fact>> notes, Seat seat)  // what the seat is told of it
+{
+    Json facts = Json::array();
+    for (const auto& note : notes) {
+        if (note.to.reaches(seat)) facts.push_back(to_json(note.fact));
+    }
+    return facts;
+}
+
+template <Game G>
 class Shadows {
     using State = typename G::State;
     using Choice = typename G::Choice;
@@ -113,19 +123,11 @@ private:
         G::apply(next, step.seat, choice, same, log);
         if (same.faulty() || !same.exhausted() || G::flaw(next)) return false;
         if (waiting<G>(next) != waiting<G>(step.now)) return false;
-        if (heard(notes, each.seat) != heard(step.said, each.seat)) return false;
+        if (heard<G>(notes, each.seat) != heard<G>(step.said, each.seat)) return false;
         if (!(G::view(next, each.seat) == G::view(step.now, each.seat))) return false;
         if (wording(decisions<G>(next, each.seat)) != wording(decisions<G>(step.now, each.seat))) return false;
         each.state = next;
         return true;
-    }
-    static Json heard(std::span<const Note<Fact>> notes, Seat seat)
-    {
-        Json facts = Json::array();
-        for (const auto& note : notes) {
-            if (note.to.reaches(seat)) facts.push_back(to_json(note.fact));
-        }
-        return facts;
     }
 
     static bool is_untold(const std::string& field)
