@@ -14,7 +14,7 @@ namespace snowbound::dead_of_winter {
 // What hits several survivors one after the other.
 SB_WORDS(Blow, Wound, Frostbite, Expose, Kill, KillQuietly, Remove);
 SB_WORDS(VoteOn, Exile, Crossroads);
-SB_WORDS(ExileStep, Draw, Relocate, Done);
+SB_WORDS(ExileStep, Draw, Relocate);
 // Why somebody is exposed.
 SB_WORDS(Risk, Move, Kill, Card, Care);        // care: a blank makes a round of it, crossroads #23
 inline constexpr std::uint8_t kBefore = 0xFF;  // the part of a crossroads card that comes before its options
