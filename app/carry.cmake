@@ -1,5 +1,5 @@
-# Writes OUT, a source file that holds FILES (separated by |, relative to ROOT) and PAGES (relative to WEB) byte by byte:
-# the assembler reads them, so that neither their size nor what is in them troubles the compiler.
+# Writes OUT, a source file that holds FILES (separated by |, each below one of ROOTS) and PAGES (relative to WEB) byte by
+# byte: the assembler reads them, so that neither their size nor what is in them troubles the compiler.
 file(WRITE ${OUT}.new "// Made by app/carry.cmake.\n#include \"app/assets.h\"\n\n")
 set(number 0)
 set(list "")
@@ -13,8 +13,16 @@ function(carry folder name as)
   set(number ${next} PARENT_SCOPE)
 endfunction()
 string(REPLACE "|" ";" names "${FILES}")
+string(REPLACE "|" ";" roots "${ROOTS}")
 foreach(name IN LISTS names)
-  carry(${ROOT} ${name} ${name})
+  foreach(root IN LISTS roots)  # the innermost comes last
+    string(FIND ${name} ${root}/ at)
+    if(at EQUAL 0)
+      set(below ${root})
+    endif()
+  endforeach()
+  file(RELATIVE_PATH name ${below} ${name})
+  carry(${below} ${name} ${name})
 endforeach()
 string(REPLACE "|" ";" pages "${PAGES}")
 foreach(name IN LISTS pages)

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 export { expect };
-const root = resolve(import.meta.dirname, '../../..');
-const programOf = (name: string, variable: string) => process.env[variable] ?? join(root, 'build/test', name);
+export const root = resolve(import.meta.dirname, '../../..');
+export const programOf = (name: string, variable: string) => process.env[variable] ?? join(root, 'build/test', name);
 
 export class Server {
   private child: ChildProcess | null = null;
@@ -20,6 +20,7 @@ export class Server {
   constructor(
     private readonly program: string,
     private readonly more: readonly string[] = [],
+    private readonly page = process.env['SNOWBOUND_WEB_DIST'] ?? join(root, 'web/dist'),
   ) {}
 
   get url(): string {
@@ -28,7 +29,6 @@ export class Server {
 
   async start(): Promise<void> {
     if (this.port === 0) this.port = await freePort();
-    const web = process.env['SNOWBOUND_WEB_DIST'] ?? join(root, 'web/dist');
     const args = [
       'serve',
       '--data',
@@ -40,7 +40,7 @@ export class Server {
       '--bot-ms',
       '60',
     ];
-    const carried = process.env['SNOWBOUND_CARRIED'] === '1' ? [] : ['--web', web];
+    const carried = process.env['SNOWBOUND_CARRIED'] === '1' ? [] : ['--web', this.page];
     this.child = spawn(this.program, [...args, ...carried, ...this.more], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.child.stdout?.on('data', (text) => (this.said += text));
     this.child.stderr?.on('data', (text) => (this.said += text));
