@@ -53,10 +53,10 @@ class Speech {
 
 export const speech = new Speech();
 export const loadTexts = (more: readonly string[]): Promise<void> => speech.load(more);
-/** The words of a game: shared with the terminal, and the browser's own. */
+/** The words of a game: shared with the terminal, the browser's own, and those that are explained. */
 export const loadGameTexts = (game: string): Promise<void> => {
   const file = game.replaceAll('-', '_');
-  return speech.load([file, `web_${file}`]);
+  return speech.load([file, `web_${file}`, `words_${file}`]);
 };
 export const t = (key: string, values?: Values): string => speech.texts.text(key, values);
 

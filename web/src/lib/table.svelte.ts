@@ -236,6 +236,7 @@ export class TableModel {
     if (!this.isRunning || !view) return [];
     return view.decisions.map((each) => tried(() => this.planner?.question(each, view.view), undefined) ?? each);
   });
+  readonly game = $derived.by(() => this.connection.card?.game ?? '');
   readonly isRunning = $derived.by(() => this.connection.card?.status === 'running');
   readonly waiting = $derived.by(() => (this.isRunning ? (this.connection.view?.waiting ?? []) : []));
   readonly mustAct = $derived.by(() => this.seat !== null && this.waiting.includes(this.seat));

@@ -5,7 +5,7 @@ export type Messages = { readonly [key: string]: string };
 export type Values = { readonly [name: string]: string | number | boolean };
 
 // Families whose messages are sentences, not names of things.
-const sentences = new Set('choice fact prompt refusal option book tell preset end shell game line'.split(' '));
+const sentences = new Set('choice fact prompt refusal option book tell preset end shell game line term'.split(' '));
 const isSentence = (family: string) => sentences.has(family) || family.startsWith('web');
 
 /** A pattern with a dash for every value, from the innermost brackets outwards. */
@@ -121,6 +121,13 @@ export class Texts {
     return '';
   }
   private readonly missed = new Set<string>();
+
+  /** The keys that begin like this, in their order. */
+  under(prefix: string): string[] {
+    return [...new Set(this.pages.flatMap((page) => Object.keys(page.messages)))].filter((key) =>
+      key.startsWith(prefix),
+    );
+  }
 
   /** What a message names: {card}, {n, plural, …}. */
   arguments(key: string): Set<string> {
