@@ -1,4 +1,6 @@
 // A game's words are explained where they stand: by mouse, finger and keys, and never instead of what a click is for.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { accessible, expect, test, type Someone } from './fixture';
 
@@ -131,4 +133,30 @@ test('the rules page explains its words, and lists them all', async ({ someone }
   await expect(page.locator('dl > div')).toHaveCount(63);
   await page.locator('dl a').first().click();
   await expect(page).toHaveURL(/\/rules\/tail-feathers\/TF-27\.1$/);
+});
+
+test('clauses that are easier to see than to read have a picture', async ({ someone }) => {
+  const ada = await someone('Ada');
+  const { page } = ada;
+  const games = resolve(import.meta.dirname, '../../src/games');
+  for (const game of readdirSync(games, { withFileTypes: true })) {
+    if (!game.isDirectory() || game.name === 'generic') continue;
+    const source = readFileSync(join(games, game.name, 'ClausePicture.svelte'), 'utf8');
+    const drawn = (/clauses =\s*'([^']*)'/.exec(source)?.[1] ?? '').split(' ');
+    expect(drawn.length).toBeGreaterThanOrEqual(9);
+    await ada.go(`/rules/${game.name}/${drawn[0]}`);
+    const pictures = page.locator('[data-picture]');
+    await expect(pictures).toHaveCount(drawn.length); // each belongs to a clause that is there
+    for (const clause of drawn) {
+      const picture = page.locator(`[data-picture="${clause}"]`);
+      await picture.scrollIntoViewIfNeeded();
+      const inside = await picture.evaluate((each) =>
+        [...each.children].map((part) => part.getBoundingClientRect().height),
+      );
+      expect(Math.max(0, ...inside), clause).toBeGreaterThan(20);
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
 });
