@@ -1,5 +1,5 @@
-// Lessons as learners take them: every first lesson on a desktop, on a phone and by keyboard alone; the light is where the
-// thing is; wrong answers get a word; back, skip, leave and resume.
+// Lessons as learners take them: every first lesson on a desktop, on a phone and by keyboard alone, every second one and
+// every drill on one of them; the light is where the thing is; wrong answers get a word; back, skip, leave and resume.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -33,7 +33,7 @@ async function litRightly(page: Page, spots: readonly string[]): Promise<void> {
               ? (document.querySelector('[aria-controls=choice-list]') ?? each)
               : each;
           const things = names
-            .flatMap((name) => [...document.querySelectorAll(`[data-spot="${CSS.escape(name)}"]`)])
+            .flatMap((name) => [...document.querySelectorAll(`[data-spot~="${CSS.escape(name)}"]`)])
             .map(shown)
             .map(box)
             .filter((b) => b.width > 0 && b.bottom > 0 && b.top < innerHeight && b.right > 0 && b.left < innerWidth);
@@ -70,6 +70,12 @@ async function coversNothing(page: Page): Promise<void> {
     .toBe(true);
 }
 
+const fitsWide = async (page: Page): Promise<void> => {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(1);
+};
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 type Press = (button: Locator) => Promise<void>;
 const click: Press = (button) => button.click();
 /** Tab until it has the focus, then Enter: nothing else than keys. */
@@ -135,16 +141,30 @@ for (const game of games) {
   });
   test(`${game}: the first lesson on a phone`, async ({ someone }) => {
     test.slow();
-    const ben = await someone('Ben', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    await learn(ben, `${game}/first`, click, async (page) => {
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide).toBeLessThanOrEqual(1);
-    });
+    const ben = await someone('Ben', phone);
+    await learn(ben, `${game}/first`, click, fitsWide);
   });
   test(`${game}: the first lesson by keyboard alone`, async ({ someone }) => {
     test.slow();
     const cleo = await someone('Cleo');
     await learn(cleo, `${game}/first`, byKeys(cleo.page), () => Promise.resolve());
+  });
+}
+
+for (const [i, game] of games.entries()) {
+  const desk = { on: 'a desktop', how: {}, look: coversNothing };
+  const hand = { on: 'a phone', how: phone, look: fitsWide };
+  const [first, second] = i % 2 === 0 ? [desk, hand] : [hand, desk];
+  test(`${game}: the second lesson on ${first.on}`, async ({ someone }) => {
+    test.slow();
+    await learn(await someone('Ada', first.how), `${game}/second`, click, first.look);
+  });
+  const drills = readdirSync(join(root, 'lessons', game)).filter((file) => file.startsWith('drill-'));
+  test(`${game}: its drills on ${second.on}`, async ({ someone }) => {
+    test.slow();
+    expect(drills.length).toBeGreaterThanOrEqual(5);
+    const ben = await someone('Ben', second.how);
+    for (const file of drills) await learn(ben, `${game}/${file.replace('.json', '')}`, click, second.look);
   });
 }
 

@@ -1,4 +1,4 @@
-// Spots: boards name what can be pointed at (`data-spot`), lessons say the names.
+// Spots: boards name what can be pointed at (`data-spot`; a closed drawer has the names of what lies in it), lessons say the names.
 import type { Box } from './place';
 
 const rim = 6;
@@ -18,7 +18,7 @@ function shownFor(element: Element): Element {
 }
 
 function elementsOf(spots: readonly string[]): Element[] {
-  const named = spots.flatMap((name) => [...document.querySelectorAll(`[data-spot="${CSS.escape(name)}"]`)]);
+  const named = spots.flatMap((name) => [...document.querySelectorAll(`[data-spot~="${CSS.escape(name)}"]`)]);
   return [...new Set(named.map(shownFor))].filter(isThere);
 }
 
