@@ -45,7 +45,11 @@ bool soldier_at(const State& s, Seat seat, Space place)  // [WT-R57]
     return false;
 }
 
-bool is_busy(const State& s) { return in_procedure(s) || running<QuestRun>(s) != nullptr; }
+bool is_busy(const State& s)  // in the midst of a fight or a quest, from the first step to the last
+{
+    const QuestRun* run = running<QuestRun>(s);
+    return in_procedure(s) || (run && run->step == QuestStep::Join);
+}
 
 void place_mission(State& s, Seat seat, HeldMission& held, int space, WtLog& log)
 {

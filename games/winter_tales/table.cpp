@@ -91,7 +91,7 @@ bool in_procedure(const State& s)
             std::holds_alternative<Slander>(frame))
             return true;
         const auto* quest = std::get_if<QuestRun>(&frame);
-        if (quest && quest->step != QuestStep::Join) return true;
+        if (quest && quest->step != QuestStep::Join && quest->step != QuestStep::Discard) return true;
     }
     return false;
 }

@@ -112,6 +112,56 @@ TEST(Anytime, WT_R67b_TheArtifactIsHandedOnWhileCardsAreThrownAway)
     EXPECT_TRUE(match.offers(1, VoteEpilogue{}));
 }
 
+// The quest is over, and those who joined throw cards away: its steps 3 to 7 bar nothing any more.
+TEST(Anytime, WT_R67b_AfterAnItalianQuestTheWolfIsRescuedBeforeHeDiscards)
+{
+    RULE("WT-R67b");  // WT-4.7 WT-R36
+    auto start = hope_at_the_grove().italian().hand(0, 3).put(1, Wolf, GroveAsylum).hand(1, 7);
+    auto match = start.turn_of(0, draws(6));
+    begin(match, 0, Alice, Quest::Hope);
+    match.choose(1, Activate{Wolf});
+    match.pay(1, Grove);
+    lay_trap(match, 0, Alice, 2);
+    match.play(1, 0);
+    match.choose(0, Tell{});
+    match.choose(1, Finish{});
+    match.play(0, 0);
+    match.refuses(1, Rescue{Wolf, match.some(1, 2)}, "WT-R36");  // in the midst of it
+    match.play(0, 0);
+    match.choose(0, Tell{});
+    match.choose(0, PlaceMemory{1});
+    EXPECT_EQ(match.asked_by(1), "WT-4.6");
+    const Rescue rescue{Wolf, match.some(1, 2)};
+    EXPECT_TRUE(bot_is_offered(match, 1, rescue));
+    match.choose(1, rescue);
+    EXPECT_FALSE(match.figure(Wolf).down);
+    match.choose(1, Finish{});  // seven are left: nothing is thrown away
+}
+
+TEST(Anytime, WT_R67b_AfterAnItalianQuestAttacksAndTheArtifactGoOn)
+{
+    RULE("WT-R67b");  // WT-R57 WT-19.27
+    auto start = hope_at_the_grove().italian().put(2, Grumpy, Grove).put(1, Wolf, Mansion).activated(Wolf).hand(1, 2);
+    start.memory(3, Quest::ArtifactSpring, Side::Spring).quest_out(Quest::ArtifactWinter);
+    start.in_force({.artifact = Alice}).mission_of(1, Mission::Attack1);
+    auto match = start.turn_of(0, draws(6));
+    const Declare attack{Mission::Attack1, 1, match.hand(1)};
+    const HandArtifact artifact{Grumpy};
+    begin(match, 0, Alice, Quest::Hope);
+    match.choose(2, Activate{Grumpy});
+    match.choose(2, Finish{});
+    match.play(0, 0);
+    EXPECT_FALSE(match.offers(1, attack));
+    EXPECT_FALSE(match.offers(0, artifact));
+    match.choose(2, Pass{});
+    match.play(0, 0);
+    match.choose(0, Tell{});
+    match.choose(0, PlaceMemory{2});
+    EXPECT_EQ(match.asked_by(2), "WT-4.6");
+    EXPECT_TRUE(match.offers(1, attack));
+    EXPECT_TRUE(match.offers(0, artifact));
+}
+
 TEST(Anytime, WT_R67b_NothingOfItInTheEpilogue)
 {
     RULE("WT-R67b");  // WT-12.1
