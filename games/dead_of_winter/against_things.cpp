@@ -176,6 +176,8 @@ constexpr Rule kText = rule("DW-ABL.5"), kCard = rule("DW-PLY.5");  // what the 
 constexpr Refusal kBegun{rule("DW-ACT.6"), "begun"}, kNoZombie{rule("DW-R05"), "no_zombie"};
 constexpr Refusal kFull{rule("DW-BAR.2"), "no_empty_space"};
 
+bool is_food(Item item) { return symbol_of(item) == Symbol::Food; }
+bool is_from_medicine(Item item) { return symbol_of(item) == Symbol::Medicine; }
 bool shows_die(const Player& p, std::uint8_t die) { return die > 0 && die <= 6 && p.dice[die - 1U] > 0; }
 
 No no_zombie(const State& s, Gate gate) { return if_so(spaces(s, gate).zombies == 0, kNoZombie); }
@@ -327,11 +329,6 @@ struct OfSearch {
     No operator()(const auto&) const { return std::nullopt; }
 };
 
-struct OfRequest {
-    No operator()(const GiveCard&) const { return Refusal{rule("DW-REQ.1"), "not_in_your_hand"}; }
-    No operator()(const auto&) const { return std::nullopt; }
-};
-
 struct Targets {
     const State& s;
     Seat seat;
@@ -339,7 +336,7 @@ struct Targets {
 
     No operator()(const Turn& f) const
     {
-        return f.stage == TurnStage::Offers ? No() : std::visit(Against{s, seat}, choice);
+        return f.stage == TurnStage::Offers ? offer() : std::visit(Against{s, seat}, choice);
     }
     No operator()(const Using& f) const { return std::visit(OfUse{f, s}, choice); }
     No operator()(const Playing& f) const
@@ -352,8 +349,42 @@ struct Targets {
     No operator()(const Removing& f) const { return std::visit(OfGate{f.place, rule("DW-KIL.3"), kNoZombie}, choice); }
     No operator()(const Building& f) const { return std::visit(OfGate{f.place, rule("DW-BAR.1"), kFull}, choice); }
     No operator()(const Searching&) const { return std::visit(OfSearch{}, choice); }
-    No operator()(const Asking&) const { return std::visit(OfRequest{}, choice); }
+    No operator()(const Asking&) const { return gift({rule("DW-REQ.1"), "other_symbol"}, is_food); }
+    No operator()(const Round&) const { return gift({rule("DW-XRD.4"), "other_symbol"}, is_food); }
+    No operator()(const Sheltering&) const { return gift({rule("DW-TXT.1"), "other_symbol"}, is_from_medicine); }
+    No operator()(const Fuelling&) const { return gift({rule("DW-MOB.1"), "not_asked_for"}, is_fuel); }
+    No operator()(const Pooling& f) const
+    {
+        if (f.dice || !std::holds_alternative<PickCard>(choice)) return std::nullopt;
+        const auto fits = [&](Item item) { return f.symbols.has(symbol_of(item)); };
+        return first_of({gift({rule("DW-XRD.2"), "other_symbol"}, fits), kNothing});  // enough is offered
+    }
+    No operator()(const Healing& f) const
+    {
+        const auto* heal = std::get_if<Heal>(&choice);
+        return if_so(heal && heal->who != f.who, {rule("DW-WND.2"), kBegun.why});
+    }
     No operator()(const auto&) const { return std::nullopt; }
+
+    // A card for what only some cards pay, or answer.
+    No gift(const Refusal& other, auto&& fits) const
+    {
+        const auto* given = std::get_if<GiveCard>(&choice);
+        const auto* picked = std::get_if<PickCard>(&choice);
+        if (!given && !picked) return std::nullopt;
+        const Item item = given ? given->item : picked->item;
+        const Player& p = player(s, seat);
+        return first_of({if_so(!p.hand.contains(item), {other.rule, "not_in_your_hand"}), if_so(!fits(item), other),
+                         if_so(is_locked(p, item), {rule("DW-R71"), "taken_this_round"})});
+    }
+    No offer() const  // at the start of a turn: an ability, or what a card has left behind
+    {
+        const auto* pick = std::get_if<PickSurvivor>(&choice);
+        if (!pick) return gift({rule("DW-TXT.1"), "other_symbol"}, is_medicine);
+        const bool heals = figure(s, pick->who).marks.has(Mark::Healer);
+        return first_of({Against{s, seat}.not_mine(pick->who, kText),
+                         heals ? Refusal{rule("DW-TXT.1"), "only_in_the_colony"} : Refusal{kText, "of_another"}});
+    }
 };
 
 }  // namespace

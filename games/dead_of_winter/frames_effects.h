@@ -75,7 +75,7 @@ struct Script {  // a card's effect; its registers
     bool ok{};
     SB_VERB(Script, card, crisis, option, pc, seat, other, who, picked, place, from, item, n, ok);
 };
-struct Striking {  // ordered: the first player has been asked [DW-TXT.2]
+struct Striking {  // ordered: nobody sets it any more, but stored tables have it
     Survivors left{};
     Blow blow{};
     std::uint8_t n{};
@@ -100,7 +100,7 @@ struct Pooling {  // together [DW-D35]
     SeatSet seats{};
     SB_VERB(Pooling, symbols, dice, need, seats);
 };
-struct Betting {  // [DW-R65]
+struct Betting {  // [DW-R65] seats: likewise
     SeatSet seats{};
     SeatSet asked{};
     SB_VERB(Betting, seats, asked);

@@ -47,7 +47,7 @@ struct Doing {  // what was done last in a turn
     bool helpless{};
     SB_FIELDS(Doing, deed, who, from, place, item, fuel, wounded, frostbitten, helpless);
 };
-struct Turn {  // raising: a die that food was spent on; asked, offered: not to be asked for twice by a bot
+struct Turn {  // raising: a die that food was spent on; asked: not twice by a bot; offered: for stored tables alone
     Seat seat{};
     TurnStage stage{};
     std::uint8_t step{};

@@ -289,5 +289,87 @@ TEST(NearTargets, DW_SRC_3_OnlyWhatWasDrawnIsKept)
     EXPECT_EQ(why(match, 1, EndTurn{}), "DW-SRC.3 not_offered");
 }
 
+TEST(NearTargets, DW_XRD_2_WhatPaysForACard)
+{
+    RULE("DW-XRD.2"), RULE("DW-R71"), RULE("DW-R05");
+    auto start = three().crossroads(X::CreatureComforts).hand(0, {I::Fuel, I::Fuel, I::Fuel, I::Fuel, I::Junk});
+    State s = start.hand(1, {I::Fuel}).in_turn(0);
+    s.players[1].locked = I::Fuel;
+    Match match(s, {});
+    EXPECT_EQ(why(match, 0, PickCard{I::Fuel}), "allowed");
+    EXPECT_EQ(why(match, 0, PickCard{I::Junk}), "DW-XRD.2 other_symbol");
+    EXPECT_EQ(why(match, 0, PickCard{I::StarterFuel}), "DW-XRD.2 not_in_your_hand");
+    EXPECT_EQ(why(match, 1, PickCard{I::Fuel}), "DW-R71 taken_this_round");
+    for (int n = 0; n < 3; ++n) match.choose(0, PickCard{I::Fuel});
+    EXPECT_EQ(why(match, 0, PickCard{I::Fuel}), "DW-R05 nothing_to_do") << "three are enough";
+    EXPECT_EQ(why(match, 0, PickDie{1}), "DW-XRD.2 not_offered");
+    auto antenna = three().crossroads(X::RadioSignal).dice(0, {1, 2, 3, 4}).turn_of(0);
+    antenna.vote(0);
+    EXPECT_EQ(why(antenna, 0, PickCard{I::Fuel}), "DW-XRD.2 not_offered") << "it takes dice";
+}
+
+TEST(NearTargets, DW_MOB_1_WhatPaysForTheWinter)
+{
+    RULE("DW-MOB.1");
+    State s = three().goal(MainObjective::WinterHasCome).hand(0, {I::Fuel, I::Food1}).state_in(RoundStep::Fuel);
+    s.stack.push_back(Fuelling{of(0), {}});
+    const Match match(s);
+    EXPECT_EQ(why(match, 0, GiveCard{I::Fuel}), "allowed");
+    EXPECT_EQ(why(match, 0, GiveCard{I::Food1}), "DW-MOB.1 not_asked_for");
+    EXPECT_EQ(why(match, 0, GiveCard{I::Junk}), "DW-MOB.1 not_in_your_hand");
+    EXPECT_EQ(why(match, 0, PickCard{I::Fuel}), "DW-MOB.1 not_offered");
+}
+
+TEST(NearTargets, DW_TXT_1_WhatSavesFromABiteAndCalmsAnAddict)
+{
+    RULE("DW-TXT.1"), RULE("DW-R71"), RULE("DW-XRD.4");
+    State s = second().hand(0, {I::Medicine, I::AdrenalineShot, I::Food1}).in_turn(0);
+    s.players[0].locked = I::AdrenalineShot;
+    State bite = s;
+    bite.stack.push_back(Sheltering{MikeCho, {}});
+    const Match bitten(bite);
+    EXPECT_EQ(why(bitten, 0, GiveCard{I::Medicine}), "allowed");
+    EXPECT_EQ(why(bitten, 0, GiveCard{I::AdrenalineShot}), "DW-R71 taken_this_round");
+    EXPECT_EQ(why(bitten, 0, GiveCard{I::Food1}), "DW-TXT.1 other_symbol");
+    EXPECT_EQ(why(bitten, 0, GiveCard{I::Junk}), "DW-TXT.1 not_in_your_hand");
+    EXPECT_EQ(why(bitten, 0, Accept{}), "DW-TXT.1 not_offered");
+    auto start = table(3).put(0, RodMiller).mark(RodMiller, Mark::Addicted).put(1, MikeCho).dice(0, {2});
+    const auto craving = start.hand(0, {I::Medicine, I::AdrenalineShot}).turn_of(0);
+    EXPECT_EQ(why(craving, 0, GiveCard{I::Medicine}), "allowed");
+    EXPECT_EQ(why(craving, 0, GiveCard{I::AdrenalineShot}), "DW-TXT.1 other_symbol") << "it heals nobody";
+    EXPECT_EQ(why(craving, 0, GiveCard{I::Junk}), "DW-TXT.1 not_in_your_hand");
+    EXPECT_EQ(why(craving, 0, Accept{}), "DW-ABL.5 not_offered");
+    auto buddy = three().standing(Standing::FoodForDice).hand(0, {I::Food1, I::Junk});
+    const Match meal(buddy.state_in(RoundStep::FoodForDice));
+    EXPECT_EQ(why(meal, 0, GiveCard{I::Food1}), "allowed");
+    EXPECT_EQ(why(meal, 0, GiveCard{I::Junk}), "DW-XRD.4 other_symbol");
+}
+
+TEST(NearTargets, DW_ABL_5_WhoseOfferItIs)
+{
+    RULE("DW-ABL.5"), RULE("DW-TXT.1");
+    auto start = table(3).put(0, ForestPlum).put(0, RodMiller).put(1, MikeCho);
+    auto match = start.turn_of(0);
+    EXPECT_EQ(why(match, 0, PickSurvivor{ForestPlum}), "allowed");
+    EXPECT_EQ(why(match, 0, PickSurvivor{RodMiller}), "DW-ABL.5 of_another");
+    EXPECT_EQ(why(match, 0, PickSurvivor{MikeCho}), "DW-ABL.5 not_yours");
+    auto care =
+        table(3).put(0, OliviaBrown).mark(OliviaBrown, Mark::Healer).put(0, RodMiller, L::School).put(1, MikeCho);
+    auto healer = care.mark(RodMiller, Mark::Healer).turn_of(0);
+    EXPECT_EQ(why(healer, 0, PickSurvivor{OliviaBrown}), "allowed");
+    EXPECT_EQ(why(healer, 0, PickSurvivor{RodMiller}), "DW-TXT.1 only_in_the_colony");
+}
+
+TEST(NearTargets, DW_WND_2_OneSurvivorAfterTheOther)
+{
+    RULE("DW-WND.2");
+    auto start = second().put(1, OliviaBrown, L::School).put(2, Sparky, L::School).wounds(Sparky, 1, 1);
+    auto match = uses(start.wounds(OliviaBrown, 1), Ability{OliviaBrown, OliviaBrown, 0});
+    match.choose(1, PickSurvivor{Sparky});
+    EXPECT_EQ(why(match, 1, Heal{Sparky, false}), "allowed");
+    EXPECT_EQ(why(match, 1, Heal{OliviaBrown, false}), "DW-WND.2 begun");
+    EXPECT_EQ(why(match, 1, Done{}), "DW-WND.2 not_offered");
+}
+
 }  // namespace
 }  // namespace snowbound::dead_of_winter::tests
