@@ -36,11 +36,26 @@ public:
     }
 
 private:
+    // A series, where the options begin one, is played to its end: every match of it counts.
     void play(std::uint64_t game)
     {
         Rng rng = Rng::searching(plan_.seed * 0x9E3779B97F4A7C15ULL + game * 0xD1B54A32D192ED03ULL + 1);
+        typename G::Options options = options_;
+        for (bool goes_on = true; goes_on;) {
+            const auto state = play_match(options, game, rng);
+            goes_on = false;
+            if constexpr (HasSequel<G>) {
+                const auto next = G::sequel(state);
+                goes_on = next && next->goes_on;
+                if (goes_on) options = next->options;
+            }
+        }
+    }
+
+    typename G::State play_match(const typename G::Options& options, std::uint64_t game, Rng& rng)
+    {
         Log<typename G::Fact> log = plan_.count_facts ? Log(notes_) : Log<typename G::Fact>();
-        auto state = G::setup(plan_.seats, options_, rng, log);
+        auto state = G::setup(plan_.seats, options, rng, log);
         std::array<BotLevel, kMaxSeats> levels{};
         for (std::size_t i = 0; i < plan_.seats; ++i) {
             levels[i] = plan_.bots[bot_at(state, seat_at(i), game)];
@@ -62,6 +77,7 @@ private:
         check(state);
         count(state, game, length);
         if (plan_.positions) tell_positions_the_end(state);
+        return state;
     }
 
     static constexpr std::uint64_t kNoted = 11;  // every so many decisions: neighbours say the same
@@ -111,8 +127,19 @@ private:
         fact.fields(fact, [&]<class T>(std::string_view, const T& field) {
             if constexpr (NamedEnum<T>) {
                 if (!std::exchange(counted, true)) ++report_.facts[verb + " " + std::string(name_of(field))];
+            } else if constexpr (std::is_same_v<T, SeatSet>) {
+                if (!std::exchange(counted, true)) ++report_.facts[verb + " " + seats_in(field)];
             }
         });
+    }
+
+    static std::string seats_in(SeatSet some)
+    {
+        std::string words = some.empty() ? "no seat" : some.size() == 1 ? "seat" : "seats";
+        for (const Seat seat : some) {
+            words += " " + std::to_string(index(seat));
+        }
+        return words;
     }
 
     static void check(const typename G::State& state)

@@ -49,5 +49,27 @@ TEST(Simulate, CountsByTheFirstWord)
     EXPECT_EQ(facts.at("game_over"), 3U);
 }
 
+TEST(Simulate, PlaysASeriesToItsEnd)
+{
+    const AnyGame& game = *find_game("tail-feathers");
+    SimPlan plan;
+    plan.seats = 2;
+    plan.bots.assign(2, BotLevel::Random);
+    plan.games = 2;
+    plan.seed = 5;
+    plan.count_facts = true;
+    plan.check_every_step = true;
+    plan.options = Json{{"campaign", {{"on", true}}}, {"militia_nest", 3}, {"raiders_nest", 3}};
+    std::atomic<std::uint64_t> done = 0;
+    const auto report = game.simulate(plan, done);
+    ASSERT_TRUE(report) << report.trouble().message;
+    EXPECT_EQ(done, 2U);
+    EXPECT_EQ(report->games, 8U);
+    for (const char* scenario : {"show_of_force", "cut_the_branches", "captured_flyer", "war_for_the_canopy"}) {
+        EXPECT_EQ(report->facts.at(std::string("scenario_set ") + scenario), 2U);
+    }
+    EXPECT_EQ(report->facts.at("campaign_won"), 2U);
+}
+
 }  // namespace
 }  // namespace snowbound
