@@ -81,7 +81,7 @@ test('units are activated until the first round is over', async ({ someone }) =>
   await answerUntil([ada], offered(ada, /Activate/), wanted);
   const unit = page.locator('.unit.legal').first();
   await unit.click();
-  await expect(page.getByText(/^Ada: activates /).first()).toBeVisible();
+  await expect(page.getByText(/^Ada activates /).first()).toBeVisible();
   const later = () => page.getByText('Round 2 begins.').first().isVisible();
   await answerUntil([ada], later, /^(Done|Go on|Activate|All others|No mission|Keep)/);
 });
