@@ -1,6 +1,6 @@
 // What lies in front of me while I make up my mind: chosen cards, a place I want to go to, a token in my fingers. It is
 // shared by map, hand and book, and is nobody else's business.
-import type { Decision } from '../../lib/contract';
+import type { Chooser, Decision, Match } from '../../lib/contract';
 import type { Character, Quest, Side, Space, StoryCard } from './types';
 
 interface Desk {
@@ -17,6 +17,7 @@ interface Desk {
   event: string; // the verb whose telling is being prepared
   aloud: boolean;
   asked: 'object' | null; // a word of the table that needs a reason
+  menu: { who: Character; match: Match } | null; // whose deeds are shown, until the chooser narrows to something else
 }
 
 const KEY = 'snowbound.winter-tales.aloud';
@@ -36,7 +37,16 @@ export const desk = $state<Desk>({
   event: '',
   aloud: stored(),
   asked: null,
+  menu: null,
 });
+
+export const menuOf = (ask: Chooser): Character | null =>
+  desk.menu !== null && ask.selection === desk.menu.match ? desk.menu.who : null;
+export function openMenu(ask: Chooser, who: Character, match: Match): void {
+  if (menuOf(ask) === who) return ask.select(null);
+  desk.menu = { who, match };
+  ask.select(match);
+}
 
 // The book says how a card comes into the sentence, and how it goes.
 export const pen: { put: ((card: StoryCard, at?: Range) => void) | null; strike: ((card: StoryCard) => void) | null } =
