@@ -4,8 +4,35 @@
 
 #include "games/dead_of_winter/crises.h"
 #include "games/dead_of_winter/flow.h"
+#include "games/dead_of_winter/scenes.h"
 
 namespace snowbound::dead_of_winter {
+namespace {
+
+using CrossroadsTable = std::array<const CrossroadsFacts*, kCrossroads>;
+
+CrossroadsTable all_cards()
+{
+    CrossroadsTable all{};
+    for (const CrossroadsRows& rows : {kCrossroadsOnTheRoad, kCrossroadsAfterADeed, kCrossroadsAtHome,
+                                       kCrossroadsInPerson, kCrossroadsInPersonLater, kCrossroadsAmongUs}) {
+        for (const auto& [id, facts] : rows) {
+            SB_CHECK(!all[index(id)], "a crossroads card is written twice");
+            all[index(id)] = &facts;
+        }
+    }
+    SB_CHECK(std::find(all.begin(), all.end(), nullptr) == all.end(), "a crossroads card is missing");
+    return all;
+}
+
+}  // namespace
+
+const CrossroadsFacts& facts(Crossroads card)
+{
+    static const CrossroadsTable kCards = all_cards();
+    return *kCards[index(card)];
+}
+
 namespace {
 
 Deed deed_of(When when) { return static_cast<Deed>(when); }  // State is None: they are in the same order
@@ -154,3 +181,25 @@ void take(const Deciding&, State& s, Seat, const Choice& choice, Rng&, DwLog& lo
 }
 
 }  // namespace snowbound::dead_of_winter
+
+namespace snowbound::dead_of_winter::scene {
+
+void look_around(State& s, Script& x, Rng&, DwLog&)
+{
+    if (x.who) x.place = figure(s, *x.who).at;
+}
+
+void add_to_picked(State&, Script& x, Rng&, DwLog&)
+{
+    if (x.ok && x.who) x.picked.add(*x.who);
+}
+
+void pick_by_lot(State& s, Script& x, int most, Rng& rng, DwLog& log)
+{
+    x.picked.clear();
+    for (const Survivor who : at(s, Location::Colony)) {
+        if (roll(rng, log, s) <= most) x.picked.add(who);
+    }
+}
+
+}  // namespace snowbound::dead_of_winter::scene

@@ -129,7 +129,7 @@ struct CrisisFacts {
     bool authored = false;
 };
 
-// Crossroads cards: kCrossroadsFacts in crossroads.h.
+// Crossroads cards: crossroads.h.
 enum class Decider : std::uint8_t {
     Active,
     Colony,

@@ -1,5 +1,5 @@
-// Whom a crossroads card may be about, where it does not name one: what triggers it, and whom the player then picks.
-// [DW-XRD.7] [DW-D34]
+// Whom a crossroads card may be about, where it does not name one: what triggers it, and whom the player then picks;
+// and what several cards do. [DW-XRD.7] [DW-D34]
 #include "games/dead_of_winter/scenes.h"
 
 #include "games/dead_of_winter/survivors.h"

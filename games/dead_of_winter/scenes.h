@@ -1,5 +1,5 @@
-// What crossroads cards ask about the state, and the short words that their tables are written in. What a card does
-// beyond the operations of ops.h is in effects_crossroads.cpp, one named function each.
+// What several crossroads cards ask about the state and do beyond the operations of ops.h, and the short words for
+// those.
 #pragma once
 
 #include "games/dead_of_winter/flow.h"
@@ -129,6 +129,26 @@ inline bool is_here(const State& s, const Script& x, Survivor who)
 }
 inline bool has_deck(const State& s, const Script&, Location place) { return !s.decks[index(place)].empty(); }
 
+// What happens beyond the operations
+void look_around(State&, Script&, Rng&, DwLog&);    // place: where the survivor of the card is
+void add_to_picked(State&, Script&, Rng&, DwLog&);  // who has been picked, if anybody has
+template <std::size_t I>
+void seat_number(State& s, Script& x, Rng&, DwLog&)  // seat: the I-th from the first player
+{
+    x.seat = left_of(s, s.first, I);
+}
+template <std::size_t I>
+void other_number(State& s, Script& x, Rng&, DwLog&)
+{
+    x.other = left_of(s, s.first, I);
+}
+void pick_by_lot(State&, Script&, int most, Rng&, DwLog&);
+template <int Most>
+void pick_unlucky(State& s, Script& x, Rng& rng, DwLog& log)  // picked: who in the colony rolls no more
+{
+    pick_by_lot(s, x, Most, rng, log);
+}
+
 // Operations, in short
 constexpr Op op(Code code, int n = 0) { return {.code = code, .n = n}; }
 constexpr Op on(Target target, Code code, int n = 1) { return {.code = code, .n = n, .target = target}; }
@@ -161,7 +181,6 @@ constexpr Op pool(int n, Symbols symbols, bool removed = false)  // to the waste
 }
 constexpr Op pool_dice(int n) { return {.code = Code::Pool, .n = n, .dice = true}; }
 constexpr Op accept_if(Test test) { return {.code = Code::Ask, .test = test}; }
-constexpr Op only_if(Test test, int next) { return {.code = Code::UnlessSkip, .n = next, .test = test}; }
 constexpr Op call(Act act) { return {.code = Code::Call, .act = act}; }
 
 }  // namespace snowbound::dead_of_winter::scene

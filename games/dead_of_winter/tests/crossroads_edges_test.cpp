@@ -1,5 +1,5 @@
 // Crossroads cards where their conditions only just hold, or only just do not.
-#include "games/dead_of_winter/effects_crossroads.h"
+#include "games/dead_of_winter/crossroads.h"
 #include "games/dead_of_winter/tests/builders.h"
 
 namespace snowbound::dead_of_winter::tests {
@@ -192,7 +192,7 @@ TEST(CrossroadsEdges, DW_HLP_5_HalfOfTheHelplessRoundedUpIsTakenFromMorale)
         DwLog log(notes);
         Script x;
         Rng rng = Rng::scripted({});
-        effect::send_helpless(s, x, rng, log);
+        facts(X::Helpless).options[0].ops[0].act(s, x, rng, log);
         EXPECT_EQ(s.helpless, 0);
         EXPECT_EQ(6 - s.morale, std::vector<int>({0, 1, 1, 2, 2, 3})[static_cast<std::size_t>(helpless)]);
     }
