@@ -1,7 +1,7 @@
 // Information-set Monte Carlo tree search (single observer). The tree holds this seat's own decisions only; each
 // simulation imagines a world, plays the others and everything beyond the tree by a cheap policy, to the end or far
-// enough, and asks the evaluator. Arithmetic is on integers (and one square root, which IEEE 754 defines
-// exactly), so that every platform chooses the same move.
+// enough, and asks the evaluator; or to the next stage of the match, and asks a network. Arithmetic is on integers (and
+// one square root, which IEEE 754 defines exactly), so that every platform chooses the same move.
 #pragma once
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 #include <limits>
 
 #include "bots/greedy.h"
+#include "bots/network.h"
 
 namespace snowbound {
 
@@ -19,7 +20,9 @@ class Search {
     using Choice = typename G::Choice;
 
 public:
-    Search(const State& real, Seat seat, Rng& rng) : real_(real), seat_(seat), rng_(rng)
+    // An empty network: the evaluator alone.
+    Search(const State& real, Seat seat, Rng& rng, const Network& network)
+        : real_(real), seat_(seat), rng_(rng), network_(network)
     {
         nodes_.emplace_back();
         choices_.reserve(64);
@@ -29,7 +32,7 @@ public:
     template <class GoOn>
     Thought<G> run(int simulations, GoOn&& go_on)
     {
-        nodes_.reserve(static_cast<std::size_t>(simulations) + 64);
+        nodes_.reserve(static_cast<std::size_t>(std::min(simulations, kUsual)) + 64);
         for (int i = 0; i < simulations && (i == 0 || go_on()); ++i) {
             simulate(imagine<G>(real_, seat_, rng_));
             if (i == 0 && only_choice()) break;
@@ -85,6 +88,7 @@ private:
     static constexpr int kGrowPlans = 3;      // likewise, where simulations scatter little and cost much
     static constexpr int kTrust = 20;         // what is expected of an option counts like so many visits
     static constexpr int kTasted = 3;         // options that the policy compares where the game has no hunch
+    static constexpr int kUsual = 4000;       // simulations for which there is room at once
 
     struct Node {  // after one of our own choices
         Choice choice{};
@@ -104,7 +108,9 @@ private:
         path_.push_back(0);
         bool in_tree = true;
         int own = 0;
+        stage_ = horizon<G>(world, seat_, network_);
         for (SeatSet open = waiting<G>(world); !open.empty() && own < kOwnDecisions; open = waiting<G>(world)) {
+            if (horizon<G>(world, seat_, network_) != stage_) break;
             const Seat actor = open.has(seat_) ? seat_ : *open.begin();
             own += actor == seat_;
             Choice choice;
@@ -183,13 +189,16 @@ private:
     }
 
     // Against the best of its siblings, before it has been tried.
-    static std::int64_t expected_lead(const Node& parent, const Node& node)
+    std::int64_t expected_lead(const Node& parent, const Node& node) const
     {
+        std::int64_t lead = node.first_look - parent.best_look;
         if constexpr (TrustsHunch<G>) {
-            return std::int64_t{G::kHunchLead} * (node.liked - node.available) / std::max(1, node.available);
-        } else {
-            return node.first_look - parent.best_look;
+            lead = std::int64_t{G::kHunchLead} * (node.liked - node.available) / std::max(1, node.available);
         }
+        if constexpr (HasFeatures<G>) {  // in chance, where a network judges: as steep as it is when even
+            if (!network_.empty()) return lead * (kSure / 4) / G::chances()[stage_].spread;
+        }
+        return lead;
     }
     std::int64_t mean(const Node& parent, const Node& node) const
     {
@@ -242,6 +251,9 @@ private:
     // What others gain counts too, but half: it depends on us little, and would drown what does in noise.
     std::int64_t outcome(const State& world) const
     {
+        if constexpr (HasFeatures<G>) {
+            if (!network_.empty()) return hoped_chance<G>(world, seat_, network_, stage_);
+        }
         std::int64_t others = 0;
         const std::size_t seats = G::seats(world);
         for (std::size_t i = 0; i < seats; ++i) {
@@ -282,37 +294,15 @@ private:
     const State& real_;
     Seat seat_;
     Rng& rng_;
+    const Network& network_;
     Log<typename G::Fact> silent_;
     std::vector<Node> nodes_;
     std::vector<Choice> choices_, liked_;
     std::vector<NodeId> path_;  // from the root, in this simulation
     std::size_t offered_ = 0;   // options at the root
+    std::size_t stage_ = 0;     // in which this simulation began
     std::int64_t lowest_ = 0;
     std::int64_t highest_ = 0;
 };
-
-template <Game G, class GoOn>
-Thought<G> think_search(const typename G::State& real, Seat seat, Rng& rng, int simulations, GoOn&& go_on)
-{
-    return Search<G>(real, seat, rng).run(std::max(1, simulations), go_on);
-}
-
-inline constexpr std::size_t kPlanned = 3;       // options that are compared
-inline constexpr int kSimulationsPerWorld = 25;  // what a world in which all of them are played on counts
-
-template <Game G, class GoOn>
-    requires CanPlan<G>
-Thought<G> think_in_common(const typename G::State& real, Seat seat, Rng& rng, int simulations, GoOn&& go_on)
-{
-    const int worlds = simulations / kSimulationsPerWorld, looks = simulations_of<G>(BotLevel::Greedy);
-    if (!G::plans(real, seat)) return think_greedy<G>(real, seat, rng, std::max(worlds, looks), go_on);
-    auto best = weigh<G>(real, seat, rng, looks, go_on);
-    const auto alike = [](const auto& a, const auto& b) { return a.value == b.value; };  // one gate or another
-    best.erase(std::unique(best.begin(), best.end(), alike), best.end());
-    const int least = best.front().value - G::Plan::kHopeless;
-    std::erase_if(best, [&](const auto& candidate) { return candidate.value < least; });
-    best.resize(std::min(best.size(), kPlanned));
-    return Search<G>(real, seat, rng).run_in_common(std::move(best), worlds, go_on);
-}
 
 }  // namespace snowbound

@@ -46,6 +46,7 @@ void SimReport::add(const SimReport& other)
         facts[fact] += times;
     }
     positions.insert(positions.end(), other.positions.begin(), other.positions.end());
+    samples.insert(samples.end(), other.samples.begin(), other.samples.end());
     for (std::size_t i = 0; i < other.used.size(); ++i) {
         used[i] = used[i] || other.used[i];
     }

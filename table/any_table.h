@@ -15,14 +15,16 @@
 #include "core/json.h"
 #include "core/seat.h"
 #include "table/record.h"
+#include "table/sim_plan.h"
 #include "table/trouble.h"
 
 namespace snowbound {
 
 struct BotOrder {  // what a bot is asked to do
     BotLevel level = BotLevel::Greedy;
-    int simulations = 0;   // 0: the level's own
-    int milliseconds = 0;  // 0: no limit but the simulations
+    int simulations = 0;               // 0: the level's own
+    int milliseconds = 0;              // 0: no limit but the simulations
+    const Network* network = nullptr;  // another one than the program carries (bots/think.h); it outlives the thinking
 };
 
 class AnyTable {  // one match
@@ -79,6 +81,7 @@ public:
     virtual Json imagine(Seat seat, std::uint64_t seed) const = 0;  // another state that this seat cannot rule out
     virtual std::string snapshot() const = 0;  // JSON: state, facts and scenes, all that is needed to go on from here
     virtual Json scores() const = 0;
+    virtual std::size_t party(Seat seat) const = 0;  // who wins together: which of GameKind::sides, or the seat
     // The match that follows this one in a series, once this one is over (core/game.h).
     virtual std::optional<Sequel<Json>> sequel() const = 0;
     virtual const Record& record() const = 0;
@@ -93,59 +96,11 @@ struct NewMatch {
     SeedText seed;
 };
 
-struct SimPlan {
-    std::size_t seats = 0;
-    Json options = Json::object();
-    std::vector<BotLevel> bots;  // one a seat; they change seats from game to game
-    int simulations = 0;
-    std::uint64_t games = 0;
-    std::uint64_t seed = 0;
-    bool by_side = false;  // one bot a side instead; they change sides from game to game
-    bool check_every_step = false;
-    bool count_facts = false;
-    bool positions = false;   // are noted, for scripts/calibrate
-    std::uint64_t first = 0;  // this share plays games first, first + step, ...: shares add up to the same
-    std::uint64_t step = 1;   //   figures, however the games are divided
-};
-
-// Whole numbers only, so that the order of adding up does not matter.
-struct Tally {                                 // of one seat, or of one bot
-    static constexpr std::int64_t kWin = 840;  // divisible by any number of winners: a shared victory is a share
-    std::int64_t wins = 0;
-    std::int64_t score = 0;
-    std::int64_t score_squares = 0;
-
-    void add(const Tally& other) { wins += other.wins, score += other.score, score_squares += other.score_squares; }
-};
-
-struct Position {  // on the way, of one seat
-    std::uint64_t game = 0;
-    std::size_t stage = 0;
-    std::int64_t standing = 0;
-    int chance = 0;  // in thousandths, as the table has it
-    int won = 0;     // in the end
-};
-
-struct SimReport {
-    std::uint64_t games = 0;
-    std::uint64_t decisions = 0;
-    std::uint64_t shortest = UINT64_MAX;
-    std::uint64_t longest = 0;
-    std::vector<Tally> seats;
-    std::vector<Tally> bots;  // by index into SimPlan::bots
-    std::map<std::string, std::uint64_t> endings;
-    struct OnSide {
-        std::uint64_t games = 0;
-        std::uint64_t wins = 0;
-    };
-    std::map<std::pair<std::size_t, std::string>, OnSide> sides;  // by index into SimPlan::bots, and side
-    std::vector<bool> used;                                       // by index into AnyGame::pieces()
-    // By verb ("card_played"), and by verb and the first word that the fact holds ("card_played soar"), where there is
-    // one: no more keys than a game has words. Empty unless they were to be counted.
-    std::map<std::string, std::uint64_t> facts;
-    std::vector<Position> positions;
-
-    void add(const SimReport& other);
+enum class Rivals : std::uint8_t { Seats, Sides, Nobody };  // who wins against whom; nobody: all may lose
+struct GameKind {
+    Rivals rivals = Rivals::Seats;
+    std::vector<std::string_view> sides;  // their names, where there are some
+    std::size_t features = 0;             // that a network reads; 0: the game has none
 };
 
 struct ProbeReport {      // one game in which every promise of a game was tested at every step
@@ -163,6 +118,7 @@ public:
     virtual std::string_view prefix() const = 0;  // "PT"
     virtual std::size_t min_seats() const = 0;
     virtual std::size_t max_seats() const = 0;
+    virtual GameKind kind() const = 0;
     virtual Json about() const = 0;  // id, seats, options (JSON Schema), rules_version
 
     virtual Result<std::unique_ptr<AnyTable>> start(const NewMatch& match) const = 0;

@@ -21,6 +21,7 @@ public:
     std::string_view prefix() const override { return G::kPrefix; }
     std::size_t min_seats() const override { return G::kMinSeats; }
     std::size_t max_seats() const override { return G::kMaxSeats; }
+    GameKind kind() const override { return kind_of<G>(); }
 
     Json about() const override
     {
@@ -117,8 +118,8 @@ public:
         if (!options) return options.trouble();
         if (plan.by_side && !HasSides<G>) return Trouble{"bad_options", std::string(G::kName) + " has no sides", ""};
         SimReport report;
-        const auto bug = rule_bug_in([&] { report = Simulation<G>(plan, *options, done).run(); });
-        if (bug) return Trouble{"rule_bug", *bug, ""};
+        const auto play = [&] { report = Simulation<G>(plan, *options, done).run(); };
+        if (const auto bug = rule_bug_in(play)) return Trouble{"rule_bug", *bug, ""};
         return report;
     }
 
@@ -156,7 +157,6 @@ private:
     }
 
     using Notes = std::vector<Note<typename G::Fact>>;
-
     template <class Run>
     Result<ProbeReport> probed(const NewMatch& match, Run&& run) const
     {

@@ -171,6 +171,7 @@ private:
                     return who + "shows it another preview";
             }
         }
+        if (!same_features<G>(world, state(), seat)) return who + "tells a network something else";
         if (roll(32) == 0) return play_out(world);
         return "";
     }
@@ -294,8 +295,7 @@ private:
         shadows_.clear();
         if (!done) return harmless ? "an undo was refused that harms nobody: " + done.trouble().message : "";
         if (!harmless) return "an undo went back across chance or something shown";
-        const Last last = *last_;
-        last_.reset();
+        const Last last = *std::exchange(last_, std::nullopt);
         if (table_.record().events.size() != events + 1) return "an undo left no trace";
         State back = state();
         back.course = last.before.course;

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/network.h"
 #include "core/game.h"
 #include "core/json.h"
 
@@ -43,6 +44,14 @@ Json heard(std::span<const Note<typename G::Fact>> notes, Seat seat)  // what th
         if (note.to.reaches(seat)) facts.push_back(to_json(note.fact));
     }
     return facts;
+}
+
+// Does a network read the same of both (bots/network.h)?
+template <Game G>
+bool same_features(const typename G::State& one, const typename G::State& other, Seat seat)
+{
+    if constexpr (HasFeatures<G>) return features_of<G>(one, seat) == features_of<G>(other, seat);
+    return true;
 }
 
 template <Game G>

@@ -7,7 +7,7 @@
 #include "bots/chance.h"
 #include "bots/think.h"
 #include "core/game.h"
-#include "table/any_table.h"
+#include "table/samples.h"
 
 namespace snowbound {
 
@@ -65,11 +65,11 @@ private:
             const Seat seat = next_options<G>(state, buffer_);
             if (seat == kSpectator) break;
             if (plan_.positions && length % kNoted == 0) note_position(state, game);
+            samples_.note(state, game, length);
             if (levels[index(seat)] == BotLevel::Random) {
                 G::apply(state, seat, buffer_[rng.below(static_cast<std::uint32_t>(buffer_.size()))], rng, log);
             } else {
-                G::apply(state, seat, think<G>(state, seat, levels[index(seat)], rng, plan_.simulations).choice, rng,
-                         log);
+                G::apply(state, seat, choose(state, seat, levels[index(seat)], rng), rng, log);
             }
             if (plan_.check_every_step) check(state);
             count_facts();
@@ -77,7 +77,13 @@ private:
         check(state);
         count(state, game, length);
         if (plan_.positions) tell_positions_the_end(state);
+        samples_.tell_the_end(state);
         return state;
+    }
+
+    typename G::Choice choose(const typename G::State& state, Seat seat, BotLevel level, Rng& rng) const
+    {
+        return think<G>(state, seat, level, rng, plan_.simulations, GoOnAlways(), plan_.network).choice;
     }
 
     static constexpr std::uint64_t kNoted = 11;  // every so many decisions: neighbours say the same
@@ -188,6 +194,7 @@ private:
     Choices buffer_;
     std::vector<Note<typename G::Fact>> notes_;
     std::size_t told_ = 0;  // positions that know how their match ended
+    Samples<G> samples_{plan_, report_.samples};
 };
 
 }  // namespace snowbound

@@ -89,9 +89,7 @@ public:
     std::size_t facts_standing_since(std::size_t events) const override
     {
         if (events == 0 || events > said_after_.size()) return 0;
-        const auto lowest =
-            std::min_element(said_after_.begin() + static_cast<std::ptrdiff_t>(events) - 1, said_after_.end());
-        return *lowest;
+        return *std::min_element(said_after_.begin() + static_cast<std::ptrdiff_t>(events) - 1, said_after_.end());
     }
     bool undoable(Seat seat) const override { return !undoable_.empty() && undoable_.back().seat == seat; }
 
@@ -257,6 +255,8 @@ public:
         json["ending"] = ending.empty() ? Json(nullptr) : Json(std::string(ending));
         return json;
     }
+
+    std::size_t party(Seat seat) const override { return snowbound::party<G>(state_, seat); }
 
     std::optional<Sequel<Json>> sequel() const override
     {

@@ -16,7 +16,7 @@ Json said_thought(const typename G::State& state, std::uint32_t id, Seat seat, c
     const auto start = std::chrono::steady_clock::now();
     const auto limit = std::chrono::milliseconds(order.milliseconds);
     const auto go_on = [&] { return order.milliseconds == 0 || std::chrono::steady_clock::now() - start < limit; };
-    const auto best = think<G>(state, seat, order.level, dice, order.simulations, go_on);
+    const auto best = think<G>(state, seat, order.level, dice, order.simulations, go_on, order.network);
     Json why = Json::array();
     for (const auto& candidate : best.best) {
         why.push_back(

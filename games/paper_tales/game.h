@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/chance.h"
+#include "core/features.h"
 #include "core/game.h"
 #include "games/paper_tales/state.h"
 #include "games/paper_tales/view.h"
@@ -37,6 +38,8 @@ struct PaperTales {
     static int evaluate(const State&, Seat);
     static std::size_t stage(const State&, Seat);  // this and the next: core/chance.h
     static std::span<const Chance> chances();
+    static constexpr std::size_t kFeatures = 1016;
+    static void features(const State&, Seat, Features&);  // bots/network.h
     static const char* flaw(const State&);
     static void reopen(State&, Seat me);  // this and the next help bots: bots/bot.h
     static Choice hunch(const State&, Seat, Rng&, std::vector<Choice>& buffer);
