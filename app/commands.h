@@ -18,6 +18,7 @@ inline constexpr int kWorld = 3;  // the outside world said no: a file that cann
 void add_engine(CLI::App& app, int& exit_code);
 void add_play(CLI::App& app, int& exit_code);
 void add_sim(CLI::App& app, int& exit_code);
+void add_arena(CLI::App& app, int& exit_code);
 void add_replay(CLI::App& app, int& exit_code);
 void add_story(CLI::App& app, int& exit_code);
 void add_rules(CLI::App& app, int& exit_code);

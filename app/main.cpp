@@ -27,6 +27,7 @@ int main(int argc, char** argv)
     snowbound::add_play(app, exit_code);
     snowbound::add_engine(app, exit_code);
     snowbound::add_sim(app, exit_code);
+    snowbound::add_arena(app, exit_code);
     snowbound::add_replay(app, exit_code);
     snowbound::add_story(app, exit_code);
     snowbound::add_rules(app, exit_code);
