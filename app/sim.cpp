@@ -9,6 +9,8 @@
 
 #include "app/choose_game.h"
 #include "app/commands.h"
+#include "app/contestant.h"
+#include "app/files.h"
 
 namespace snowbound {
 namespace {
@@ -26,6 +28,8 @@ struct SimOrder {
     bool check = false;
     bool facts = false;
     bool positions = false;
+    std::string samples;
+    std::string network;
     bool json = false;
 };
 
@@ -250,11 +254,38 @@ void print_report(const AnyGame& game, const SimOrder& order, const SimPlan& pla
     }
 }
 
+// What training/samples.py reads: how many features, then of each sample its game, what was won in thousandths, what
+// the network said, and the features; numbers with the lowest byte first.
+Result<bool> write_samples(const std::string& path, const SimReport& report, std::size_t features)
+{
+    std::string out = "SBS1";
+    const auto put = [&](std::uint32_t value, int bytes) {
+        for (int i = 0; i < bytes; ++i) out += static_cast<char>(value >> (8 * i) & 0xFF);
+    };
+    put(static_cast<std::uint32_t>(features), 2);
+    for (const Sample& sample : report.samples) {
+        put(static_cast<std::uint32_t>(sample.game), 4);
+        put(static_cast<std::uint32_t>(sample.won), 2);
+        put(static_cast<std::uint32_t>(sample.odds), 4);
+        out.append(reinterpret_cast<const char*>(sample.row.data()), sample.row.size());
+    }
+    return write_file(path, out);
+}
+
 int run_sim(const SimOrder& order)
 {
     const AnyGame* game = game_or_complain(order.game);
     if (!game) return kUsage;
     SimPlan plan;
+    Network network;
+    if (!order.network.empty()) {
+        auto read = read_network(order.network, *game);
+        if (!read) return complain(read.trouble().message), kUsage;
+        network = std::move(*read);
+        plan.network = &network;
+    }
+    plan.samples = !order.samples.empty();
+    if (plan.samples && game->kind().features == 0) return complain(order.game + " has no features"), kUsage;
     plan.seats = order.seats ? order.seats : std::min<std::size_t>(4, game->max_seats());
     auto options = read_option_words(*game, order.options);
     if (!options) return complain(options.trouble().message), kUsage;
@@ -275,6 +306,10 @@ int run_sim(const SimOrder& order)
     if (!report) {
         complain(report.trouble().message);
         return report.trouble().code == "rule_bug" ? kFailed : kUsage;
+    }
+    if (plan.samples) {
+        const auto written = write_samples(order.samples, *report, game->kind().features);
+        if (!written) return complain(written.trouble().message), kWorld;
     }
     if (order.json) {
         print_json(*game, order, plan, *report, seconds);
@@ -310,6 +345,9 @@ void add_sim(CLI::App& app, int& exit_code)
     command->add_flag("--check", order->check, "check every invariant after every decision (slower)");
     command->add_flag("--positions", order->positions,
                       "with --json: note positions on the way and how they ended (scripts/calibrate)");
+    command->add_option("--samples", order->samples,
+                        "a file for what a network may know on the way, and who won (training/)");
+    command->add_option("--network", order->network, "a file of weights by which searching bots judge");
     command->add_flag("--facts", order->facts,
                       "count what happened: the mean of every kind of fact in a game, and of its first word");
     command->add_flag("--json", order->json, "one JSON object instead of a report");
