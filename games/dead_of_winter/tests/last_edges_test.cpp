@@ -269,5 +269,28 @@ TEST(LastEdges, DW_ATZ_1_WithoutDiceNobodyAttacks)
     }
 }
 
+TEST(LastEdges, DW_R05_ThinIceWhereNoDeckIsLeft)
+{
+    RULE("DW-R05"), RULE("DW-XRD.2");
+    auto start = table().put(0, RodMiller).crossroads(X::ThinIce);
+    for (const L place : kOutside) start.empty_deck(place);
+    auto match = start.turn_of(0, {d4});
+    match.choose(0, Move{RodMiller, L::School, {}});
+    match.decide(0, 0);
+    EXPECT_EQ(match.hurt(RodMiller), 0);
+    EXPECT_TRUE(match.offers(0, EndTurn{})) << "there is nothing to pick, and the turn goes on";
+}
+
+TEST(LastEdges, DW_CLN_1_ASearchMayCleanWithTheLowestDie)
+{
+    RULE("DW-CLN.1"), RULE("DW-D05");
+    auto match = three().dice(0, {2, 5}).waste({I::Junk}).turn_of(0);
+    std::vector<Choice> seen;
+    snowbound::options<DeadOfWinter>(match.state(), of(0), seen);
+    const auto holds = [&](const Choice& choice) { return std::find(seen.begin(), seen.end(), choice) != seen.end(); };
+    EXPECT_TRUE(holds(Clean{BrianLee, 2, {}}));
+    EXPECT_FALSE(holds(Clean{BrianLee, 5, {}}));
+}
+
 }  // namespace
 }  // namespace snowbound::dead_of_winter::tests

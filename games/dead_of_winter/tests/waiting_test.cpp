@@ -135,5 +135,26 @@ TEST(Waiting, DW_R24_ComingInIsNotAddedByTheActivePlayer)
     EXPECT_FALSE(match.triggered(X::Hunger));
 }
 
+TEST(Waiting, DW_R27_NotAmongTheZombiesOfAStep)
+{
+    RULE("DW-R27"), RULE("DW-R24");
+    auto start = crowded(3).put(0, LorettaClay).put(0, JennyClark).put(1, CarlaThompson);
+    start.zombies(G::PoliceStation, kGateSpaces[index(G::PoliceStation)]);
+    Match match(beside_the_board(start.state_in(RoundStep::OutsideZombies), 1, MikeCho));
+    while (match.waits_for(2)) match.choose(2, match.fallback(2));  // who leads those that are left
+    ASSERT_TRUE(match.offers(1, PickPlace{L::PoliceStation}));
+    EXPECT_GT(match.zombies(L::GasStation), 0) << "those of the last location have come by then";
+}
+
+TEST(Waiting, DW_DTH_1_NobodyBesideTheBoardIsAmongTheLowest)
+{
+    RULE("DW-DTH.1"), RULE("DW-R24");
+    auto start = crowded(3).put(0, LorettaClay).put(0, JennyClark).put(1, CarlaThompson);
+    State s = start.crisis(Crisis::Overpopulation).state_in(RoundStep::Resolve);
+    Match match(beside_the_board(s, 1, Sparky));
+    EXPECT_FALSE(match.alive(LorettaClay));
+    EXPECT_FALSE(match.alive(CarlaThompson)) << "two who are there, though Sparky's influence is lower";
+}
+
 }  // namespace
 }  // namespace snowbound::dead_of_winter::tests
