@@ -8,7 +8,7 @@ namespace snowbound {
 namespace dead_of_winter {
 namespace {
 
-// How soon frostbite kills: a wound in each own turn. [DW-TRN.2]
+// How soon frostbite kills: a wound in each own turn, before anything can be done. [DW-TRN.2] A death costs morale.
 int hurt_cost(const State& s, const Figure& f, bool acts_soon)
 {
     const int tokens = f.wounds + f.frostbite;
@@ -16,7 +16,8 @@ int hurt_cost(const State& s, const Figure& f, bool acts_soon)
     if (f.frostbite == 0) return tokens >= 2 ? 45 : 13;
     const int turns = 3 - tokens, left = s.rounds - (acts_soon ? 0 : 1);
     if (turns > left) return tokens >= 2 ? 50 : 20;
-    return turns <= 1 ? 190 : 130;
+    const int death = morale_worth(s.morale) - morale_worth(s.morale - 1) + 80;
+    return turns <= 1 ? std::max(190, death) : std::max(130, death / 2);
 }
 
 int people_worth(const State& s, Seat seat, bool mercy)

@@ -181,13 +181,20 @@ int foresee_end(const State& s, Seat seat)
     return DeadOfWinter::evaluate(then, seat);
 }
 
+// What nobody will bet on or pay for is not voted for: where it makes no difference, the last option is the quiet one.
+int idle_vote_cost(const Choice& choice)
+{
+    const auto* vote = std::get_if<Vote>(&choice);
+    return vote && vote->option == 0 ? 1 : 0;
+}
+
 int foresee_in(const State& s, Seat seat, const Choice& choice, Rng& rng)
 {
     if (is_exposed(s, choice)) return mean_over_faces(s, seat, choice, rng);
     if (const auto* request = std::get_if<Request>(&choice)) return foresee_request(s, seat, *request, rng);
     if (const auto* hand_off = std::get_if<HandOff>(&choice)) return foresee_hand_off(s, seat, *hand_off, rng);
     if (std::holds_alternative<EndTurn>(choice)) return foresee_end(s, seat);
-    if (running<Script>(s)) return mean_over_luck(s, seat, choice, rng);
+    if (running<Script>(s)) return mean_over_luck(s, seat, choice, rng) - idle_vote_cost(choice);
     const int worth = try_once(s, seat, choice, rng, 1);
     return std::holds_alternative<Cancel>(choice) ? worth - kNuisance : worth;
 }

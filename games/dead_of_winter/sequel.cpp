@@ -122,8 +122,13 @@ int value_of(const State& begun, Seat seat, Rng& rng, int depth)
     if (!is_open(begun)) return DeadOfWinter::evaluate(begun, seat);
     State s = begun;
     std::vector<Choice> buffer;
+    const bool bets = on_top<Betting>(begun);  // before that nobody counts on winning: here the dice are known
     for (int n = 0; n < kAnswers && is_open(s); ++n) {
         if (go_along(s, seat, rng)) continue;
+        if (!bets && on_top<Betting>(s)) {
+            give_answer(s, *waiting<DeadOfWinter>(s).begin(), Done{}, rng);
+            continue;
+        }
         const SeatSet asked = waiting<DeadOfWinter>(s);
         if (!asked.has(seat)) {
             give_answer(s, *asked.begin(), best_for(s, *asked.begin(), rng), rng);

@@ -61,6 +61,33 @@ TEST(BotsAsked, GiveTheMedicineThatSavesAComrade)
     EXPECT_EQ(thought(match, 1), Choice{GiveCard{I::Medicine}});
 }
 
+// Each may bet a card; who wants to keep theirs does not vote for the cup. #44
+TEST(BotsAsked, VoteForNoGameThatNobodyMeansToPlay)
+{
+    auto start = three().put(0, Sparky).hand(0, {I::Medicine}).hand(1, {I::Fuel}).hand(2, {I::Food2}).food(9);
+    auto match = start.crossroads(X::Gambling).turn_of(0);
+    for (const int seat : {0, 1, 2}) EXPECT_EQ(thought(match, seat), Choice{Vote{1}}) << seat;
+}
+
+// Together they remove a tool and fuel; nobody has a tool, so nothing comes of it. #52
+TEST(BotsAsked, VoteForNothingThatCannotBePaid)
+{
+    auto start = table(3).put(0, RodMiller).put(0, JennyClark).put(1, SophieRobinson).put(1, MikeCho).food(9);
+    auto match = start.hand(0, {I::Food1}).hand(1, {I::Fuel}).crossroads(X::Airplane).turn_of(0);
+    match.choose(0, Move{RodMiller, L::School, {}});
+    for (const int seat : {0, 1, 2}) EXPECT_EQ(thought(match, seat), Choice{Vote{1}}) << seat;
+}
+
+// Frostbite with another wound kills before the next turn begins: a death is a morale point, and there are few.
+// [DW-TRN.2]
+TEST(BotsAsked, HealTheDyingBeforeTheMedicineIsStored)
+{
+    auto start = three().goal(MainObjective::FindACure).wounds(BrianLee, 0, 1).hand(0, {I::Medicine}).food(9).morale(2);
+    auto match = start.secret(0, Objective::Loner).turn_of(0);
+    ASSERT_EQ(match.hurt(BrianLee), 2);
+    EXPECT_EQ(thought(match, 0), Choice{PlayCard{I::Medicine}});
+}
+
 TEST(BotsAsked, AskOnlyForWhatTheOtherIsSureToGive)
 {
     const auto asks = [](const Match& match) { return std::holds_alternative<Request>(thought(match, 0)); };
