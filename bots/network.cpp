@@ -64,16 +64,18 @@ void Network::sum_up(const Layer& layer, std::span<const std::int8_t> in, std::v
         if (in[i] != 0) filled[many++] = static_cast<std::uint16_t>(i);
     }
     const std::size_t width = layer.width();
-    sums.resize(width);
+    sums = layer.bias;
     for (std::size_t begin = 0; begin < width; begin += kBlock) {
-        std::array<std::int32_t, kBlock> block;
-        for (std::size_t k = 0; k < kBlock; ++k) block[k] = layer.bias[begin + k];
+        const std::int8_t* weights = layer.weights.data() + begin;
+        std::int32_t block[kBlock] = {};  // plain, so that the compiler sums up a whole block at once
         for (std::size_t n = 0; n < many; ++n) {
+            const std::int8_t* row = weights + filled[n] * width;
             const auto x = static_cast<std::int16_t>(in[filled[n]]);
-            const std::int8_t* weights = &layer.weights[filled[n] * width + begin];
-            for (std::size_t k = 0; k < kBlock; ++k) block[k] += static_cast<std::int16_t>(x * weights[k]);
+            for (std::size_t k = 0; k < kBlock; ++k) {
+                block[k] += static_cast<std::int16_t>(x * static_cast<std::int16_t>(row[k]));
+            }
         }
-        for (std::size_t k = 0; k < kBlock; ++k) sums[begin + k] = block[k];
+        for (std::size_t k = 0; k < kBlock; ++k) sums[begin + k] += block[k];
     }
 }
 

@@ -2,6 +2,7 @@
 
   python3 training/test_training.py build/release/snowbound"""
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -64,6 +65,17 @@ class Training(unittest.TestCase):
         done = run("arena", "paper-tales", f"easy:hand,easy:{self.file('net')}", "--games", 4, "--json")
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual(json.loads(done.stdout)["games"], 4)
+
+    def test_the_whole_way_in_small(self):
+        learn = Path(__file__).resolve().parent / "learn"
+        done = subprocess.run([sys.executable, "-B", learn, "paper-tales", "--generations", "1", "--scale", "0.0005", "--work",
+                               self.folder.name, "--out", self.file("out.net")], capture_output=True, text=True,
+                              env={**os.environ, "SNOWBOUND": PROGRAM})
+        self.assertEqual(done.returncode, 0, done.stderr)
+        (first,) = json.loads(self.file("paper-tales.json").read_text())
+        self.assertLess(min(first["curve"]), first["blind"])
+        self.assertEqual(self.file("out.net").exists(), first["taken"])
+        self.assertEqual(len(read_network(self.file("paper-tales-0.net"))[0][1]), 1016)
 
     def test_a_file_that_is_none_is_refused(self):
         for content in (b"", b"SBN1", b"SBN1\x05\x00\x01\x00", b"no weights"):

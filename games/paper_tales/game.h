@@ -23,6 +23,8 @@ struct PaperTales {
     static constexpr std::size_t kMinSeats = 2;  // [PT-R43] neither alone nor with more than five
     static constexpr std::size_t kMaxSeats = paper_tales::kMostSeats;
 
+    static constexpr int kHardSimulations = 560;  // bots/bot.h: by a network they take as long as 200 without
+
     static State setup(std::size_t seats, const Options&, Rng&, Log<Fact>&);
     static std::size_t seats(const State& s) { return s.seats; }
     static void ask(const State&, Questions<Choice>&);
