@@ -17,10 +17,10 @@ using Fact =
                  InitiativeRolled, NutTaken, Activated, Passed, Foraged, PilotRolled, Tilted, Launched, RouteAnnounced,
                  Flew, Met, HitTrunk, LeftBoard, Landed, PickedUp, Dropped, Walked, Scurried, Attacked, AttackRolled,
                  Rerolled, HitsSplit, DefenceRolled, Wounded, NestWounded, NestDestroyed, Defeated, CheeseGained,
-                 CheesePaid, Shaken, Calmed, Immobilised, StoodUp, SetAlight, NestSetAlight, BurnRolled, Revived,
-                 Reinforced, MissionRevealed, MissionDone, ReturnedHome, Placed, Rescued, FeatherFell, FeatherGone,
-                 SpiralStarted, SpiralRolled, SpiralOver, SpiralTied, LeafCut, LeafDrifted, LeafLanded, LeafBack,
-                 CardPlayed, CardsReturned, MissionSeen, MissionSwapped, BallistaBuilt, Shifted, GrudgeHeld, LaurelWon,
-                 TokenTaken, TokenDelivered, SpecialDone, SaplingHeld, GameOver, CampaignScored, CampaignWon>;
+                 Shaken, Calmed, Immobilised, StoodUp, SetAlight, NestSetAlight, BurnRolled, Revived, Reinforced,
+                 MissionRevealed, MissionDone, ReturnedHome, Placed, Rescued, FeatherFell, FeatherGone, SpiralStarted,
+                 SpiralRolled, SpiralOver, SpiralTied, LeafCut, LeafDrifted, LeafLanded, LeafBack, CardPlayed,
+                 CardsReturned, MissionSeen, MissionSwapped, BallistaBuilt, Shifted, GrudgeHeld, LaurelWon, TokenTaken,
+                 TokenDelivered, SpecialDone, SaplingHeld, GameOver, CampaignScored, CampaignWon>;
 
 }  // namespace snowbound::tail_feathers

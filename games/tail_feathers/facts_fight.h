@@ -64,12 +64,6 @@ struct CheeseGained {
     std::uint8_t now{};
     SB_VERB(CheeseGained, seat, cheese, now);
 };
-struct CheesePaid {
-    Seat seat{};
-    std::uint8_t cheese{};
-    std::uint8_t now{};
-    SB_VERB(CheesePaid, seat, cheese, now);
-};
 struct Shaken {
     Seat seat{};
     FigureId figure{};

@@ -153,7 +153,7 @@ for (const game of ['2-seats-13-nest_life', '2-seats-0-nest_destroyed']) {
     const walk = await new Walk(ada, server.take(`tail-feathers/games/${game}.json`), 0).learn();
     const { page } = ada;
     const hits = walk.stepsOf('nest_wounded');
-    const meals = walk.stepsOf('cheese_gained', 'cheese_paid').filter((_, i) => i % 4 === 0);
+    const meals = walk.stepsOf('cheese_gained').filter((_, i) => i % 4 === 0);
     expect(hits.length).toBeGreaterThan(0);
     for (const step of new Set([...hits, ...meals, walk.last])) {
       await walk.show(step);
@@ -163,7 +163,7 @@ for (const game of ['2-seats-13-nest_life', '2-seats-0-nest_destroyed']) {
         // A bid and a wheel that is emptied cost cheese too: only what was told last with this step is compared.
         const news = walk.newAt(step);
         const isOther = ['dice_bid', 'revived', 'nut_taken'].some((verb) => fieldsOf(news, verb).length > 0);
-        const cheese = isOther ? [] : news.flatMap(({ fact }) => [fact['cheese_gained'], fact['cheese_paid']]);
+        const cheese = isOther ? [] : news.flatMap(({ fact }) => [fact['cheese_gained']]);
         const now = cheese.findLast((each) => each?.['seat'] === seat)?.['now'];
         const side = page.locator('.sides > section').nth(seat);
         if (left !== undefined)
