@@ -78,6 +78,7 @@ def torch_train(arrays, hidden=(64, 32), epochs=6, batch=8192, rate=2e-3, seed=1
     won = torch.from_numpy(numpy.concatenate([a[1] for a in arrays]).astype("float32") / 1000).to(device)
     kept = torch.from_numpy(numpy.concatenate([a[0] for a in arrays]) % 20 == 0).to(device)
     learnt, kept = (~kept).nonzero().flatten(), kept.nonzero().flatten()
+    batch = min(batch, max(64, len(learnt) // 100))  # few samples are to be looked at in many steps, too
     sizes = [rows.shape[1], *hidden, 1]
     weights = [torch.empty(a, b, device=device) for a, b in zip(sizes, sizes[1:])]
     for n, w in enumerate(weights):
