@@ -68,6 +68,55 @@ test('a game of the server is reviewed: chances, decisions, moments, and another
   await page.waitForSelector('.frame');
 });
 
+test('a summary is shared: copied on a desktop, handed on by a phone, and shown where neither can be done', async ({
+  someone,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const table = server.take('paper-tales/games/2-seats-0-most_legend.json');
+  const button = (page: Page) => page.getByRole('button', { name: 'Share the summary' });
+  const link = `${server.url}/review/${table}?seat=0`;
+
+  const ada = await someone('Ada', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await ada.go(`/review/${table}?seat=0`);
+  await button(ada.page).click({ timeout: 120_000 });
+  await expect(ada.page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await ada.page.evaluate(() => navigator.clipboard.readText());
+  const moments = ada.page.locator('section[aria-labelledby="moments"] li button:not(.turn)');
+  expect(copied).toContain('Paper Tales, a look back as');
+  expect(copied).toMatch(/decisions were as good as a strong player’s/);
+  expect(copied.split('\n')).toHaveLength(3 + (await moments.count()));
+  expect(copied.endsWith(link)).toBe(true);
+
+  // A phone asks its owner where it is to go: nothing else is shown, and whoever changes their mind is not bothered.
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const ben = await someone('Ben', phone);
+  const shares = (how: 'takes' | 'cancelled' | 'refuses') =>
+    ben.page.evaluate((how) => {
+      const share = (data: { text: string }) => {
+        (window as unknown as { shared: string }).shared = data.text;
+        if (how === 'takes') return Promise.resolve();
+        return Promise.reject(new DOMException('', how === 'cancelled' ? 'AbortError' : 'NotAllowedError'));
+      };
+      Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    }, how);
+  await ben.go(`/review/${table}?seat=0`);
+  await expect(button(ben.page)).toBeVisible({ timeout: 120_000 });
+  const byHand = ben.page.getByRole('textbox', { name: 'The summary, to be copied by hand' });
+  for (const how of ['takes', 'cancelled'] as const) {
+    await shares(how);
+    await button(ben.page).click();
+    await expect.poll(() => ben.page.evaluate(() => (window as unknown as { shared: string }).shared)).toBe(copied);
+    await ben.page.evaluate(() => ((window as unknown as { shared: string }).shared = ''));
+    await expect(byHand).toHaveCount(0);
+  }
+  await shares('refuses');
+  await button(ben.page).click();
+  await expect(byHand).toHaveValue(copied);
+  await accessible(ben.page);
+  expect(await fits(ben.page)).toBe(true);
+});
+
 test('a review speaks German, fits on a phone, and is read in the dark', async ({ someone, server }) => {
   test.setTimeout(180_000);
   const ada = await someone('Ada', { viewport: { width: 390, height: 844 }, locale: 'de-DE', colorScheme: 'dark' });
