@@ -2,8 +2,9 @@
 // every drill on one of them; the light is where the thing is; wrong answers get a word; back, skip, leave and resume.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessible, expect, test, type Someone } from './fixture';
+import { bubble, click, goOn, isDone, step, stepOf, type Press } from './learning';
 
 const root = resolve(import.meta.dirname, '../../..');
 const games = readdirSync(join(root, 'lessons'));
@@ -12,13 +13,6 @@ interface File {
 }
 const read = (id: string) => JSON.parse(readFileSync(join(root, 'lessons', `${id}.json`), 'utf8')) as File;
 const stepsOf = (file: File) => file.scenes.flatMap((scene) => scene.steps);
-
-const bubble = (page: Page): Locator => page.locator('aside.bubble');
-const stepOf = async (page: Page): Promise<string> => (await bubble(page).getAttribute('data-step')) ?? '';
-const says = (page: Page): Promise<string> => bubble(page).locator('.says').innerText();
-const goOn = (page: Page): Locator => bubble(page).getByRole('button', { name: 'Go on' });
-const isDone = (page: Page): Promise<boolean> =>
-  bubble(page).getByRole('button', { name: 'Play your first game' }).isVisible();
 
 /** Every hole is where something is that the step names, and the first thing that can be seen has one. */
 async function litRightly(page: Page, spots: readonly string[]): Promise<void> {
@@ -76,8 +70,6 @@ const fitsWide = async (page: Page): Promise<void> => {
 };
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-type Press = (button: Locator) => Promise<void>;
-const click: Press = (button) => button.click();
 /** Tab until it has the focus, then Enter: nothing else than keys. */
 const byKeys =
   (page: Page): Press =>
@@ -88,26 +80,6 @@ const byKeys =
     }
     throw new Error(`no key leads to ${await button.innerText()}`);
   };
-
-/** One step: what is right is asked for, and chosen from the list where it stands there. */
-async function step(page: Page, press: Press): Promise<void> {
-  const before = [await stepOf(page), await says(page)].join();
-  if (await goOn(page).isVisible()) await press(goOn(page));
-  else {
-    await press(bubble(page).getByRole('button', { name: 'Show me' }));
-    const shown = (await bubble(page).locator('.shown').innerText()).replace('This one: ', '');
-    const line = page.locator('.choices button.choice').filter({ hasText: shown }).first();
-    if (await line.isVisible()) await press(line);
-    else await press(bubble(page).getByRole('button', { name: 'Do it for me' }));
-  }
-  await expect
-    .poll(async () => {
-      const now = [await stepOf(page), await says(page)].join();
-      const isAnother = now !== before || (await bubble(page).locator('.shown').count()) === 0;
-      return isAnother && (await bubble(page).locator('.word').count()) === 0;
-    })
-    .toBe(true);
-}
 
 async function learn(someone: Someone, id: string, press: Press, look: (page: Page) => Promise<void>): Promise<void> {
   const { page } = someone;

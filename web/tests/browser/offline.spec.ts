@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { skipFirstSteps } from './answering';
 import { device, dist } from './device';
 import { expect, Server, Someone, test as base } from './fixture';
+import { bubble, click, isDone, step } from './learning';
 import { PaperPlayer, playOut } from './paper';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -91,6 +92,25 @@ test('a game begun on this device survives everything, and is checked at its end
   await page.goBack();
   await page.getByRole('link', { name: 'Review' }).click();
   await expect(page.getByText(/decisions were as good as a strong player’s/)).toBeVisible({ timeout: 120_000 });
+});
+
+test('a lesson without a network, from its first word to its last, and a first game after it', async ({
+  traveller,
+}) => {
+  test.setTimeout(240_000);
+  await cutOff(traveller);
+  const { page } = traveller;
+  const card = page.locator('li.game[data-game="paper-tales"]');
+  await card.getByRole('link', { name: /^(Learn it|Lessons)/ }).click();
+  if (!page.url().endsWith('/first')) await page.getByRole('link', { name: /A kingdom for two days/ }).click();
+  await expect(bubble(page)).toHaveAttribute('data-step', 'hire');
+  for (let i = 0; i < 60 && !(await isDone(page)); ++i) {
+    await step(page, click);
+    if (i === 3) await page.reload(); // it is still where it was
+  }
+  await bubble(page).getByRole('button', { name: 'Play your first game' }).click();
+  await expect(page).toHaveURL(/\/table\/local-/);
+  await page.waitForSelector('.frame');
 });
 
 for (const game of games) {
