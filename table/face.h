@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/grammar.h"
-#include "table/probe.h"
+#include "table/probed.h"
 #include "table/simulate.h"
 #include "table/table.h"
 
@@ -127,22 +127,26 @@ public:
 
     Result<ProbeReport> probe(const NewMatch& match) const override
     {
-        return probed(match, [](Probe<G>& probe) { return probe.run(); });
+        return probed<G>(*this, match, [](auto& probe) { return probe.run(); });
     }
 
     Result<ProbeReport> probe_with(const NewMatch& match, const std::vector<std::uint32_t>& numbers) const override
     {
-        return probed(match, [&](Probe<G>& probe) { return probe.follow(numbers); });
+        return probed<G>(*this, match, [&](auto& probe) { return probe.follow(numbers); });
     }
 
     std::string typescript() const override
     {
-        return "export type Options = " + typescript_type<typename G::Options>() + ";\n" +
-               "export type Choice = " + typescript_type<typename G::Choice>() + ";\n" +
-               "export type Fact = " + typescript_type<typename G::Fact>() + ";\n" +
-               "export type View = " + typescript_type<typename G::View>() + ";\n" +
-               "export const grammar = " + typescript_grammar<typename G::Choice>(grammar_) + " as const;\n" +
-               printed();
+        if constexpr (kForBuilders) {
+            return "export type Options = " + typescript_type<typename G::Options>() + ";\n" +
+                   "export type Choice = " + typescript_type<typename G::Choice>() + ";\n" +
+                   "export type Fact = " + typescript_type<typename G::Fact>() + ";\n" +
+                   "export type View = " + typescript_type<typename G::View>() + ";\n" +
+                   "export const grammar = " + typescript_grammar<typename G::Choice>(grammar_) + " as const;\n" +
+                   printed();
+        } else {
+            return "";
+        }
     }
 
 private:
@@ -157,23 +161,6 @@ private:
     }
 
     using Notes = std::vector<Note<typename G::Fact>>;
-    template <class Run>
-    Result<ProbeReport> probed(const NewMatch& match, Run&& run) const
-    {
-        auto opened = start(match);
-        if (!opened) return opened.trouble();
-        auto& table = static_cast<Table<G>&>(**opened);
-        if (const std::string told = set_up_tells(match, table); !told.empty()) return ProbeReport{.problem = told};
-        Probe<G> probe(table, Rng::searching(match.seed.for_bots(1)));
-        ProbeReport report;
-        if (const auto bug = rule_bug_in([&] { report.problem = run(probe); })) report.problem = *bug;
-        report.record = table.record();
-        report.steps = probe.steps();
-        if (report.problem.empty()) report.problem = replays(table);
-        report.used.resize(G::pieces().size());
-        G::used(table.current(), report.used);
-        return report;
-    }
 
     static Record blank(const SeedText& seed)
     {
@@ -314,31 +301,6 @@ private:
             return Trouble{"bad_record", where + ": the seed gives other chance results", ""};
         if (done->hash != event.hash) return differs(where);
         return std::nullopt;
-    }
-
-    // What is told at the set-up follows from what is seen: where two deals look the same to a spectator, the same is
-    // told.
-    std::string set_up_tells(const NewMatch& match, const Table<G>& table) const
-    {
-        for (int i = 0; i < 4; ++i) {
-            NewMatch other = match;
-            other.seed = SeedText::given(match.seed.seed + "-" + std::to_string(i));
-            const auto opened = start(other);
-            if (!opened || (*opened)->view(kSpectator) != table.view(kSpectator)) continue;
-            if ((*opened)->facts(kSpectator, 0) != table.facts(kSpectator, 0))
-                return "the set-up tells a spectator too much";
-        }
-        return "";
-    }
-
-    std::string replays(const Table<G>& table) const
-    {
-        const auto text = parse_json(to_json(table.record()).dump());
-        const auto record = read_record(*text);
-        if (!record) return "the record cannot be read back: " + record.trouble().message;
-        const auto again = replay(*record, record->events.size());
-        if (!again) return "the record does not replay: " + again.trouble().message;
-        return (*again)->hash() == table.hash() ? "" : "the replay ends in another state";
     }
 
     static Trouble differs(const std::string& where)

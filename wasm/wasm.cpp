@@ -4,13 +4,18 @@
 #include <map>
 #include <string>
 
+#ifndef SNOWBOUND_SILENT
 #include "story/storyteller.h"
+#endif
 #include "table/engine.h"
 
 namespace {
 
 using namespace snowbound;
 
+#ifdef SNOWBOUND_SILENT  // a game in which nobody tells anything
+constexpr Engine::Narrate narrate = nullptr;
+#else
 std::map<std::string, Narrator>& narrators()  // by game and language
 {
     static std::map<std::string, Narrator> known;
@@ -24,6 +29,7 @@ Result<Json> narrate(const AnyTable& table, Seat seat, const Json& choice, const
     if (found == narrators().end()) return Trouble{"no_narrator", "nobody was taught to tell this", ""};
     return narrate_with(found->second, table, seat, choice, tale);
 }
+#endif
 
 Engine& engine()
 {
@@ -67,6 +73,7 @@ extern "C" {
     return static_cast<std::uint32_t>(reply().size());
 }
 
+#ifndef SNOWBOUND_SILENT
 // The request is a grammar, "game" and "lang" beside it (locales/<lang>/tales/<game>.json): bots tell by it from now
 // on. 0: it is none.
 [[clang::export_name("sb_teach")]] int sb_teach()
@@ -80,6 +87,7 @@ extern "C" {
     narrators().insert_or_assign(text_at(*lesson, "game") + " " + text_at(*lesson, "lang"), std::move(*narrator));
     return 1;
 }
+#endif
 
 // Debian's compiler-rt for WebAssembly was built with the stack protector.
 std::uintptr_t __stack_chk_guard = 0x595e9fbd;

@@ -8,7 +8,7 @@ const isOurs = (cache) => cache.startsWith('snowbound-');
 
 // What an earlier build has too is not fetched again.
 async function fetchAll() {
-  const cache = await caches.open(name(build));
+  const kept = await caches.open(name(build));
   const earlier = (await caches.keys()).filter((each) => isOurs(each) && each !== name(build));
   const known = new Map();
   for (const each of earlier) {
@@ -20,16 +20,18 @@ async function fetchAll() {
     for (const [url, hash] of Object.entries(list ?? {})) known.set(`${url} ${hash}`, old);
   }
   const take = async ([url, hash]) => {
-    const reply = (await known.get(`${url} ${hash}`)?.match(url)) ?? (await fetch(url, { cache: 'no-cache' }));
+    // A name with the hash of what is in it never means anything else: what the page has fetched is not asked for again.
+    const cache = url.startsWith('/assets/') ? 'default' : 'no-cache';
+    const reply = (await known.get(`${url} ${hash}`)?.match(url)) ?? (await fetch(url, { cache }));
     if (!reply.ok || reply.redirected) throw new Error(`${url}: ${reply.status}`);
-    await cache.put(url, reply);
+    await kept.put(url, reply);
   };
   const rest = Object.entries(files);
   const worker = async () => {
     for (let next = rest.shift(); next; next = rest.shift()) await take(next);
   };
   await Promise.all([worker(), worker(), worker(), worker()]);
-  await cache.put('/sw-files.json', new Response(JSON.stringify(files)));
+  await kept.put('/sw-files.json', new Response(JSON.stringify(files)));
 }
 
 async function forgetOthers() {

@@ -1,39 +1,97 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { extname, join, relative, resolve } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { HtmlTagDescriptor } from 'vite';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { loadEngine } from '../wasm/loader.mjs';
+import { firstGame } from './src/lib/first.ts';
 
 // Where a development server finds the real one: SNOWBOUND_SERVER=http://127.0.0.1:8080 npm run dev
 const server = process.env['SNOWBOUND_SERVER'] ?? 'http://127.0.0.1:8080';
 
-// The engine for tables on this device (preset `wasm`). Without it the page is built all the same and offers none.
-const module = resolve(process.env['SNOWBOUND_WASM'] ?? '../build/wasm/snowbound.wasm');
+// The engines for tables on this device (preset `wasm`), one a game, and what they say about it. Without them the page is
+// built all the same and offers no such tables.
+const isStatic = process.env['SNOWBOUND_STATIC'] === '1';
+const modules = resolve(process.env['SNOWBOUND_WASM'] ?? '../build/wasm');
 const engine: Plugin = {
   name: 'snowbound-engine',
   resolveId: (id) => (id === 'virtual:engine' ? '\0virtual:engine' : null),
-  load: (id) => {
+  async load(id) {
     if (id !== '\0virtual:engine') return null;
-    const hasServer = process.env['SNOWBOUND_STATIC'] !== '1';
-    const url = existsSync(module)
-      ? `export { default as engineUrl } from ${JSON.stringify(`${module}?url`)};`
-      : 'export const engineUrl = null;';
-    return `${url} export const hasServer = ${hasServer};`;
+    const found = existsSync(modules)
+      ? readdirSync(modules).flatMap((name) => /^snowbound-(.+)\.wasm$/.exec(name)?.[1] ?? [])
+      : [];
+    const path = (game: string) => join(modules, `snowbound-${game}.wasm`);
+    const about = async (game: string): Promise<unknown[]> => {
+      const reply = (await loadEngine(readFileSync(path(game)))).ask({ do: 'games' });
+      return reply.ok ? (reply['games'] as unknown[]) : [];
+    };
+    const games = (await Promise.all(found.map(about))).flat();
+    return [
+      ...found.map((game, i) => `import url${i} from ${JSON.stringify(`${path(game)}?url`)};`),
+      `export const engines = {${found.map((game, i) => `${JSON.stringify(game)}: url${i}`).join()}};`,
+      `export const gamesHere = ${JSON.stringify(games)};`,
+      `export const hasServer = ${!isStatic};`,
+    ].join('\n');
+  },
+  // Without a server the first game's engine, table and board are fetched while the page's own code still is: on a slow line
+  // asking costs more than what comes.
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle = {}, chunk: page }) {
+      const module = Object.keys(bundle).find((name) => name.includes(`/snowbound-${firstGame}-`));
+      if (!isStatic || module === undefined) return [];
+      const code = new Set<string>();
+      const styles = new Set<string>();
+      const follow = (file: string): void => {
+        const found = bundle[file];
+        if (found?.type !== 'chunk' || code.has(file) || file === page?.fileName || page?.imports.includes(file))
+          return;
+        code.add(file);
+        for (const style of found.viteMetadata?.importedCss ?? []) styles.add(style);
+        found.imports.forEach(follow);
+      };
+      const wanted = ['src/shell/Table.svelte', `src/games/${firstGame}/index.ts`];
+      for (const each of Object.values(bundle))
+        if (each.type === 'chunk' && each.moduleIds.some((id) => wanted.some((path) => id.endsWith(path))))
+          follow(each.fileName);
+      const link = (href: string, attrs: { [name: string]: string | boolean }): HtmlTagDescriptor => ({
+        tag: 'link',
+        attrs: { href: `/${href}`, crossorigin: true, ...attrs },
+        injectTo: 'head',
+      });
+      return [
+        ...[...code].map((file) => link(file, { rel: 'modulepreload' })),
+        ...[...styles].map((file) => link(file, { rel: 'preload', as: 'style' })),
+        link(module, { rel: 'preload', as: 'fetch', type: 'application/wasm' }),
+      ];
+    },
   },
 };
 
 // The service worker knows every file of its build by the hash of what is in it.
 const out = resolve(process.env['SNOWBOUND_WEB_OUT'] ?? 'dist');
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+// Whoever runs WebAssembly reads woff2.
+const fonts: Plugin = {
+  name: 'snowbound-fonts',
+  generateBundle(_, bundle) {
+    for (const name of Object.keys(bundle)) if (name.endsWith('.woff')) delete bundle[name];
+  },
+};
+
 const offline: Plugin = {
   name: 'snowbound-offline',
   apply: 'build',
-  closeBundle() {
+  writeBundle() {
     const hash = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-    const found = readdirSync(out, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(out, join(entry.parentPath, entry.name)))
-      .filter((file) => file !== 'sw.js' && !file.endsWith('.woff')) // every browser that keeps pages reads woff2
-      .sort();
+    const found = filesOf(out).filter((file) => file !== 'sw.js');
     const files = JSON.stringify(
       Object.fromEntries(found.map((file) => [`/${file}`, hash(readFileSync(join(out, file)))])),
     );
@@ -42,8 +100,38 @@ const offline: Plugin = {
   },
 };
 
+// NAME.br and NAME.gz beside what gains by it: servers send them as they are, and do not pack at every start or request.
+const packed: Plugin = {
+  name: 'snowbound-packed',
+  apply: 'build',
+  writeBundle() {
+    for (const file of filesOf(out)) {
+      if (!['.html', '.js', '.css', '.json', '.svg', '.wasm', '.webmanifest'].includes(extname(file))) continue;
+      const bytes = readFileSync(join(out, file));
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      const forms = { gz: gzipSync(bytes, { level: 9 }), br: brotliCompressSync(bytes, { params }) };
+      for (const [ending, form] of Object.entries(forms))
+        if (bytes.length > 512 && form.length < bytes.length) writeFileSync(join(out, `${file}.${ending}`), form);
+    }
+  },
+};
+
+// On a slow line each file costs more than its bytes: what is needed together comes together.
+const board = /src\/games\/([^/]+)\/index\.ts$/;
+const groups = [
+  { name: 'page', tags: ['$initial' as const], priority: 2 },
+  { name: 'table', test: /src\/shell\/Table\.svelte$/, priority: 1 },
+  {
+    name: (id: string) => board.exec(id)?.[1] ?? null,
+    test: board,
+    debugName: 'boards',
+    entriesAware: true,
+    entriesAwareMergeThreshold: 3000,
+  },
+];
+
 export default defineConfig({
-  plugins: [svelte(), engine, offline],
+  plugins: [svelte(), engine, fonts, offline, packed],
   worker: { format: 'es' },
   build: {
     target: 'es2022',
@@ -51,6 +139,12 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // fonts and pictures are files: the page's security policy allows no data: scripts
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups },
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`, // not the names of all that share it
+      },
+    },
   },
   server: {
     fs: { allow: ['..'] }, // locales/ and docs/rules/ lie beside this folder

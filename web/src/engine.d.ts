@@ -1,6 +1,8 @@
 declare module 'virtual:engine' {
-  /** Where snowbound.wasm lies; null: this build has none. */
-  export const engineUrl: string | null;
+  /** Where the engine of each game lies; empty: this build has none. */
+  export const engines: { [game: string]: string };
+  /** What the engines say about their games. */
+  export const gamesHere: unknown[];
   /** Built as a folder of files: there is no server to ask. */
   export const hasServer: boolean;
 }

@@ -1,20 +1,23 @@
-import '@fontsource/alegreya/latin-400.css';
-import '@fontsource/alegreya/latin-400-italic.css';
-import '@fontsource/alegreya/latin-700.css';
-import '@fontsource/alegreya/latin-800.css';
-import '@fontsource/alegreya-sans/latin-400.css';
-import '@fontsource/alegreya-sans/latin-500.css';
-import '@fontsource/alegreya-sans/latin-700.css';
-import '@fontsource/patrick-hand/latin-400.css';
 import './theme.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { speech } from './lib/i18n.svelte';
+import { hasServer } from './lib/local';
 import { offline } from './lib/offline.svelte';
 import { router } from './lib/router.svelte';
 
-router.start();
-await speech.load();
-const target = document.getElementById('app');
-if (target) mount(App, { target });
-offline.start();
+const fonts = () => import('./fonts');
+
+// A function: what is loaded later imports from here, and would wait for an await of this module.
+async function begin(): Promise<void> {
+  router.start();
+  // A folder of files brings the first game over the line before its fonts, which until the page is kept come after it.
+  const isLate = !hasServer && !offline.isKept;
+  await Promise.all([speech.load(), isLate ? null : fonts()]);
+  const target = document.getElementById('app');
+  if (target) mount(App, { target });
+  await offline.whenQuiet();
+  if (isLate) void fonts();
+  offline.start();
+}
+void begin();

@@ -9,7 +9,7 @@ const dist = process.argv[all ? 3 : 2] ?? 'dist';
 if (all) {
   const kinds = new Map();
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name === '404.html') continue;
+    if (!entry.isFile() || entry.name === '404.html' || /\.(br|gz)$/.test(entry.name)) continue;
     const bytes = readFileSync(join(entry.parentPath, entry.name));
     const kind = kinds.get(extname(entry.name)) ?? { files: 0, plain: 0, gzip: 0, brotli: 0 };
     kind.files += 1;

@@ -1,16 +1,19 @@
 // How long the first game takes on a slow phone: the static folder from a plain file server, the processor four times
 // slower, a "fast 3G" line as Chromium's developer tools have it (1.44 Mbit/s, 562 ms to answer).
-//   node tools/start.mjs DIR [--plain]     DIR: made by scripts/build-static; --plain: the server does not compress
-// Twice: a first visit, and the next one, when the page keeps itself. Times are from the call of the address to the page
-// that can be used, and from the click on a game to its board.
+//   node tools/start.mjs DIR [--plain | --gzip] [--rounds N]     DIR: made by scripts/build-static
+// The server sends NAME.br where the folder has it; --gzip: NAME.gz; --plain: it does not compress.
+// Each round a first visit, the game called as soon as its button is there; one where somebody looks at the page for three
+// seconds before; and the next visit, when the page keeps itself. Times are from the call of the address to the page that
+// can be used, and from the click on the game to its board.
 import { createServer } from 'node:http';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 
 const folder = process.argv[2];
-const plain = process.argv.includes('--plain');
+const has = (name) => process.argv.includes(name);
+const rounds = has('--rounds') ? Number(process.argv[process.argv.indexOf('--rounds') + 1]) : 3;
+const form = has('--plain') ? null : has('--gzip') ? { ending: '.gz', name: 'gzip' } : { ending: '.br', name: 'br' };
 if (!folder) throw new Error('which folder?');
 const kinds = {
   '.html': 'text/html',
@@ -21,23 +24,21 @@ const kinds = {
   '.json': 'application/json',
 };
 let sent = 0;
+let asked = 0;
 const files = createServer((request, reply) => {
   const path = new URL(request.url, 'http://x').pathname;
   const file = join(folder, path === '/' ? 'index.html' : path);
-  const kind = kinds[extname(file)];
-  try {
-    const bytes = readFileSync(file);
-    const zips = !plain && kind !== undefined;
-    const body = zips ? gzipSync(bytes) : bytes;
-    sent += body.length;
-    reply.writeHead(200, {
-      'Content-Type': kind ?? 'application/octet-stream',
-      ...(zips ? { 'Content-Encoding': 'gzip' } : {}),
-    });
-    reply.end(body);
-  } catch {
-    reply.writeHead(404).end();
-  }
+  const packed = form && existsSync(file + form.ending);
+  if (!existsSync(file)) return reply.writeHead(404).end();
+  const body = readFileSync(packed ? file + form.ending : file);
+  sent += body.length;
+  asked += 1;
+  reply.writeHead(200, {
+    'Content-Type': kinds[extname(file)] ?? 'application/octet-stream',
+    'Cache-Control': 'max-age=600', // as a file host does
+    ...(packed ? { 'Content-Encoding': form.name } : {}),
+  });
+  reply.end(body);
 });
 await new Promise((done) => files.listen(0, '127.0.0.1', done));
 const url = `http://127.0.0.1:${files.address().port}/`;
@@ -45,8 +46,8 @@ const browser = await chromium.launch({
   executablePath: process.env.SNOWBOUND_CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 });
-const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-for (const visit of ['first visit', 'next visit']) {
+
+async function visit(context, name, rest) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -57,27 +58,38 @@ for (const visit of ['first visit', 'next visit']) {
     uploadThroughput: (0.675 * 1e6) / 8,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  sent = 0;
+  sent = asked = 0;
   const start = Date.now();
   await page.goto(url, { waitUntil: 'commit' });
-  const game = page.getByRole('button', { name: /Paper Tales/ });
+  const game = page.getByRole('button', { name: 'Play against bots: Paper Tales' });
   await game.waitFor();
   const usable = Date.now() - start;
-  const before = sent;
+  if (rest) await page.waitForTimeout(rest);
   const click = Date.now();
   await game.click();
   await page.waitForSelector('.frame');
-  const played = Date.now() - click;
-  console.log(
-    `${visit}: page ${usable} ms (${Math.round(before / 1000)} kB), then the game ${played} ms; ` +
-      `${Date.now() - start} ms in all`,
-  );
-  if (visit === 'first visit') {
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-  }
+  const [played, whole, fetched] = [
+    Date.now() - click,
+    Date.now() - start,
+    `${Math.round(sent / 1000)} kB, ${asked} files`,
+  ];
+  console.log(`${name}: page ${usable} ms, game ${played} ms after the click, ${whole} ms in all (${fetched})`);
+  return page;
+}
+
+const looks = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' };
+for (let round = 0; round < rounds; ++round) {
+  const resting = await browser.newContext(looks);
+  await visit(resting, 'first visit, three seconds before the click', 3000);
+  await resting.close();
+  const context = await browser.newContext(looks);
+  const page = await visit(context, 'first visit', 0);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
   await page.close();
+  await visit(context, 'next visit', 0);
+  await context.close();
 }
 await browser.close();
 files.close();

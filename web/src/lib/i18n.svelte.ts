@@ -1,4 +1,7 @@
-// The words of the page: loaded by language and file when they are needed.
+// The words of the page: loaded by language and file when they are needed. The first ones come with the page in English, which
+// stands behind every language.
+import shell from '../../../locales/en/shell.json';
+import web from '../../../locales/en/web.json';
 import { settings } from './settings.svelte';
 import { Texts, type Messages, type Values } from './texts';
 
@@ -6,9 +9,15 @@ export const languages = ['en', 'de', 'it'] as const;
 export type Language = (typeof languages)[number];
 export const languageNames: { [language in Language]: string } = { en: 'English', de: 'Deutsch', it: 'Italiano' };
 
-const files = import.meta.glob<Messages>('../../../locales/*/*.json', { import: 'default' });
+const files = import.meta.glob<Messages>(
+  ['../../../locales/*/*.json', '!../../../locales/en/shell.json', '!../../../locales/en/web.json'],
+  { import: 'default' },
+);
 const wanted = new Set(['shell', 'web']);
-const loaded = new Map<string, Messages>();
+const loaded = new Map<string, Messages>([
+  ['en/shell', shell],
+  ['en/web', web],
+]);
 
 async function load(language: string, file: string): Promise<void> {
   const name = `${language}/${file}`;

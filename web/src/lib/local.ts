@@ -1,11 +1,11 @@
 // The page's end of the worker that plays on this device. It is started when it is first needed.
-import { engineUrl, hasServer } from 'virtual:engine';
+import { engines, gamesHere, hasServer } from 'virtual:engine';
 import type { ToPage, ToWorker } from '../local/messages';
 
 export { isLesson, isLocal } from '../local/messages';
-export { hasServer };
-/** Is there an engine for tables on this device? A server may have been built without. */
-export const canPlayHere = engineUrl !== null;
+export { gamesHere, hasServer };
+/** Are there engines for tables on this device? A server may have been built without. */
+export const canPlayHere = Object.keys(engines).length > 0;
 
 const tales = import.meta.glob<string>('../../../locales/*/tales/winter_tales.json', {
   query: '?url',
@@ -20,23 +20,35 @@ let last = 0;
 
 const whole = (url: string): string => new URL(url, location.href).href;
 
-function begin(engine: string): Worker {
+function begin(): Worker {
   const started = new Worker(new URL('../local/worker.ts', import.meta.url), { type: 'module' });
   started.onmessage = ({ data }: MessageEvent<ToPage>) => hear(data);
+  const byGame = Object.entries(engines).map(([game, url]) => [game, whole(url)]);
   const byLanguage = Object.entries(tales).map(([path, url]) => [path.split('/').at(-3), whole(url)]);
   started.postMessage({
     do: 'begin',
-    engine: whole(engine),
+    engines: Object.fromEntries(byGame),
     tales: Object.fromEntries(byLanguage),
   } satisfies ToWorker);
   return started;
 }
 
 function say(message: ToWorker): void {
-  if (engineUrl === null) return;
-  worker ??= begin(engineUrl);
+  if (!canPlayHere) return;
+  worker ??= begin();
   worker.postMessage(message);
 }
+
+/** The engine of this game will be needed soon. It is fetched from the page: the worker's own script is still on its way. */
+export function prepareHere(game: string): void {
+  const url = engines[game];
+  if (url === undefined || prepared.has(game)) return;
+  prepared.add(game);
+  const module = WebAssembly.compileStreaming(fetch(url)).catch(() => null);
+  say({ do: 'prepare', game });
+  void module.then((done) => say({ do: 'engine', game, module: done }));
+}
+const prepared = new Set<string>();
 
 function hear(said: ToPage): void {
   if (said.do === 'reply') {

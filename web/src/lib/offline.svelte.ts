@@ -1,14 +1,34 @@
 // The page is kept for times without a network. A new build is fetched beside the one that is shown; it takes over when the
 // player says so, in all windows at once: two builds are never mixed.
 const atMostEvery = 30 * 60_000;
+const firstLook = 5000;
 
 class Offline {
   /** A new build lies ready. */
   waiting = $state.raw<ServiceWorker | null>(null);
+  private quiet: (() => void) | null = null;
+
+  /** This page came from what the browser keeps. */
+  get isKept(): boolean {
+    return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  }
+
+  /** On a first visit: once a table is drawn, or when nobody has opened one for a while. Whoever waits for a game is not to
+   *  wait for everything else, too. */
+  whenQuiet(): Promise<void> {
+    if (this.isKept) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.quiet = resolve;
+      setTimeout(resolve, firstLook);
+    });
+  }
+  isQuiet(): void {
+    this.quiet?.();
+  }
 
   start(): void {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    const wasKept = navigator.serviceWorker.controller !== null;
+    const wasKept = this.isKept;
     navigator.serviceWorker.addEventListener('controllerchange', () => {
       if (wasKept || this.taking) location.reload();
     });

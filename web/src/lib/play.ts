@@ -2,7 +2,7 @@
 import { api, ApiError, send, someone, type Banned, type Card, type Chair, type GameInfo, type Person } from './api';
 import { speech, t } from './i18n.svelte';
 import type { Lesson } from './lesson';
-import { canPlayHere } from './local';
+import { canPlayHere, gamesHere } from './local';
 import { presetsOf } from './presets';
 import { readGames, readPerson, readTable, readTables, type Bag } from './read';
 import { hasMotion, recall, remember, settings } from './settings.svelte';
@@ -28,7 +28,7 @@ export async function whatToPlay(): Promise<{ games: GameInfo[]; here: boolean }
     return { games: await api('GET', '/games', readGames), here: false };
   } catch (error) {
     if (!canPlayHere) throw error;
-    return { games: await api('GET', '/local/games', readGames), here: true };
+    return { games: readGames({ games: gamesHere }), here: true };
   }
 }
 

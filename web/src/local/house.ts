@@ -22,7 +22,7 @@ const newId = (): string =>
 export class House {
   private readonly rooms = new Map<string, Promise<Room>>();
   private readonly reviews: Reviews;
-  private reading: Promise<Reader> | null = null; // for looks at the past, mostly one step on
+  private readonly reading = new Map<string, Promise<Reader>>(); // by game: for looks at the past, mostly one step on
   private readonly others = new BroadcastChannel('snowbound-tables');
 
   constructor(
@@ -30,16 +30,15 @@ export class House {
     private readonly load: (game: string, language: string) => Promise<Engine>,
     private readonly think: (game: string, language: string) => Promise<Thinker>,
   ) {
-    this.reviews = new Reviews(() => this.think('', ''));
+    this.reviews = new Reviews((game) => this.think(game, ''));
     this.others.onmessage = ({ data }) => void this.rooms.get(String(data))?.then((room) => room.again());
   }
 
   private readonly routes: Route[] = [
-    ['GET', /^\/local\/games$/, () => this.games()],
     ['GET', /^\/local\/tables$/, () => this.tables()],
     ['POST', /^\/local\/tables$/, (_, { body }) => this.create(body)],
     ['POST', /^\/local\/records$/, (_, { body }) => this.take(body)],
-    ['POST', /^\/local\/lesson$/, async (_, { body }) => ask(await this.load('', ''), { ...body, do: 'lesson' })],
+    ['POST', /^\/local\/lesson$/, (_, { body }) => this.lesson(body)],
     ['POST', /^\/local\/check$/, (_, { body }) => this.check(body['record'])],
     ['POST', /^\/local\/reviews$/, (_, { body }) => this.review(body)],
     ['DELETE', /^\/local\/reviews$/, async () => this.reviews.stop()],
@@ -99,8 +98,9 @@ export class House {
     return row;
   }
 
-  private async games(): Promise<unknown> {
-    return { games: ask(await this.load('', ''), { do: 'games' })['games'] };
+  private async lesson(asked: Bag): Promise<unknown> {
+    const file = asked['lesson'];
+    return ask(await this.load(isBag(file) ? text(file['game']) : '', ''), { ...asked, do: 'lesson' });
   }
 
   private async tables(): Promise<unknown> {
@@ -182,7 +182,7 @@ export class House {
   /** Is it true? Every answer played again, every hash compared, the shuffle against its fingerprint. */
   private async check(given: unknown): Promise<unknown> {
     const record = await readRecord(given);
-    const engine = await this.load('', '');
+    const engine = await this.load(text(record['game']), '');
     const found = ask(engine, { do: 'replay', record });
     const { setup_hash: first, events, seed, salt } = record as unknown as Match & { setup_hash?: string };
     const over = ask(engine, { do: 'scores' })['over'] === true;
@@ -216,8 +216,10 @@ export class House {
   }
 
   private async engineAt(record: Match, step: number): Promise<Engine> {
-    this.reading ??= this.load('', '').then((engine) => new Reader(engine));
-    const reader = await this.reading;
+    const opened = this.reading.get(record.game) ?? this.load(record.game, '').then((engine) => new Reader(engine));
+    this.reading.set(record.game, opened);
+    opened.catch(() => this.reading.delete(record.game));
+    const reader = await opened;
     reader.goTo(record, step);
     return reader.engine;
   }

@@ -1,7 +1,9 @@
 // What page and worker say to each other. A table on this device speaks as the server does: requests as over HTTP, frames
 // as over a WebSocket. What is secret stays on the worker's side.
 export type ToWorker =
-  | { do: 'begin'; engine: string; tales: { [language: string]: string } }
+  | { do: 'begin'; engines: { [game: string]: string }; tales: { [language: string]: string } }
+  | { do: 'prepare'; game: string } // its engine comes from the page; null: after all it does not
+  | { do: 'engine'; game: string; module: WebAssembly.Module | null }
   | { do: 'request'; id: number; method: string; path: string; body: unknown }
   | { do: 'open'; socket: number }
   | { do: 'frame'; socket: number; text: string }

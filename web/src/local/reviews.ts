@@ -26,11 +26,11 @@ export class Reviews {
   private readonly pool = new Map<number, Promise<Thinker>>();
   private next = 0;
 
-  constructor(private readonly think: () => Promise<Thinker>) {}
+  constructor(private readonly think: (game: string) => Promise<Thinker>) {}
 
   private ask(match: Match, steps: number[], ...requests: Request[]): Promise<Good[]> {
     const which = this.next++ % thinkers();
-    const thinker = this.pool.get(which) ?? this.think();
+    const thinker = this.pool.get(which) ?? this.think(match.game);
     this.pool.set(which, thinker);
     return thinker.then((each) => each.ask(match, steps, ...requests));
   }

@@ -1,8 +1,9 @@
-// The worker behind the page: the engine, the tables of this device, and their secrets.
+// The worker behind the page: the engines, the tables of this device, and their secrets.
 import { loadEngine, type Engine } from '../../../wasm/loader.mjs';
 import { isBag } from '../lib/read';
 import { House } from './house';
 import type { ToPage, ToWorker } from './messages';
+import { Modules } from './modules';
 import type { Guest, Room } from './room';
 import { Store } from './store';
 import { Thinker, type Tongue } from './thinking';
@@ -10,11 +11,11 @@ import { Trouble, troubleOf } from './trouble';
 
 const say = (message: ToPage): void => postMessage(message);
 
+let modules = new Modules({});
 let begun: (house: Promise<House>) => void;
 const house = new Promise<House>((resolve) => (begun = resolve));
 
-async function begin(engine: string, tales: { [language: string]: string }): Promise<House> {
-  const module = WebAssembly.compile(await (await fetch(engine)).arrayBuffer());
+async function begin(tales: { [language: string]: string }): Promise<House> {
   const grammars = new Map<string, unknown>();
   const tongue = async (game: string, language: string): Promise<{ tongue?: Tongue }> => {
     const grammar = game === 'winter-tales' ? tales[language] : undefined;
@@ -23,14 +24,13 @@ async function begin(engine: string, tales: { [language: string]: string }): Pro
     return { tongue: { game, language, grammar: grammars.get(grammar) } };
   };
   const load = async (game: string, language: string): Promise<Engine> => {
-    const fresh = await loadEngine(await module);
-    const { tongue: told } = await tongue(game, language);
+    const [module, { tongue: told }] = await Promise.all([modules.of(game), tongue(game, language)]);
+    const fresh = await loadEngine(module);
     if (told) fresh.teach(told.game, told.language, told.grammar);
     return fresh;
   };
   const think = async (game: string, language: string): Promise<Thinker> =>
-    new Thinker({ module: await module, ...(await tongue(game, language)) });
-  await module;
+    new Thinker({ module: await modules.of(game), ...(await tongue(game, language)) });
   return new House(await Store.open(), load, think);
 }
 
@@ -71,7 +71,14 @@ async function reply(id: number, method: string, path: string, body: unknown): P
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   switch (data.do) {
     case 'begin':
-      begun(begin(data.engine, data.tales));
+      modules = new Modules(data.engines);
+      begun(begin(data.tales));
+      break;
+    case 'prepare':
+      modules.expect(data.game);
+      break;
+    case 'engine':
+      modules.take(data.game, data.module);
       break;
     case 'request':
       void reply(data.id, data.method, data.path, data.body);

@@ -5,11 +5,16 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 export const dist = process.env['SNOWBOUND_WEB_DIST'] ?? join(root, 'web/dist');
-const asset = (pattern: RegExp): string => {
+/** What the pattern finds in the build, by the text in its parentheses. */
+const assets = (pattern: RegExp): { [name: string]: string } => {
   const folder = join(dist, 'assets');
-  const found = (existsSync(folder) ? readdirSync(folder) : []).find((name) => pattern.test(name));
-  if (!found) throw new Error(`${pattern.source}: the page was built without the engine (scripts/build-wasm)`);
-  return `/assets/${found}`;
+  const found = (existsSync(folder) ? readdirSync(folder) : []).flatMap((name) => {
+    const [, part] = pattern.exec(name) ?? [];
+    return part === undefined ? [] : [[part, `/assets/${name}`]];
+  });
+  if (found.length === 0)
+    throw new Error(`${pattern.source}: the page was built without the engine (scripts/build-wasm)`);
+  return Object.fromEntries(found) as { [name: string]: string };
 };
 
 export interface Played {
@@ -37,7 +42,7 @@ export async function device(page: Page): Promise<void> {
       .map((name, i) => [['en', 'de', 'it'][i] ?? '', `/assets/${name}`]),
   ) as { [language: string]: string };
   await page.evaluate(
-    ({ script, engine, tales }) => {
+    ({ script, engines, tales }) => {
       const worker = new Worker(script, { type: 'module' });
       const heard: string[] = [];
       const replies = new Map<number, (said: { status: number; body: unknown }) => void>();
@@ -50,7 +55,8 @@ export async function device(page: Page): Promise<void> {
       };
       const whole = (path: string) => new URL(path, location.href).href;
       const told = Object.fromEntries(Object.entries(tales).map(([language, path]) => [language, whole(path)]));
-      worker.postMessage({ do: 'begin', engine: whole(engine), tales: told });
+      const all = Object.fromEntries(Object.entries(engines).map(([game, path]) => [game, whole(path)]));
+      worker.postMessage({ do: 'begin', engines: all, tales: told });
       const ask = (method: string, path: string, body?: object) =>
         new Promise<{ status: number; body: unknown }>((done) => {
           replies.set(++last, done);
@@ -92,6 +98,10 @@ export async function device(page: Page): Promise<void> {
         });
       window.device = { heard, ask, play };
     },
-    { script: asset(/^worker-.*\.js$/), engine: asset(/^snowbound-.*\.wasm$/), tales },
+    {
+      script: assets(/^(worker)-[\w-]+\.js$/)['worker'] ?? '',
+      engines: assets(/^snowbound-([a-z-]+)-[\w-]{8}\.wasm$/),
+      tales,
+    },
   );
 }

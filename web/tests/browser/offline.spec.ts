@@ -253,6 +253,7 @@ test('a new version is told, and comes as a whole', async ({ traveller, own }) =
       worker,
       text.replace(/const build = '\w+'/, "const build = 'next'").replace(/("\/index\.html":")\w+/, '$1next'),
     );
+    for (const old of [index, worker].flatMap((file) => [`${file}.br`, `${file}.gz`])) rmSync(old, { force: true });
     await own.stop();
     await own.start();
     await page.reload();

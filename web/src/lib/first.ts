@@ -1,0 +1,2 @@
+// What is played first by whoever has not chosen yet.
+export const firstGame = 'paper-tales';
