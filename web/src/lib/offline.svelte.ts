@@ -2,11 +2,13 @@
 // player says so, in all windows at once: two builds are never mixed.
 const atMostEvery = 30 * 60_000;
 const firstLook = 5000;
+const longestWait = 30_000;
 
 class Offline {
   /** A new build lies ready. */
   waiting = $state.raw<ServiceWorker | null>(null);
   private quiet: (() => void) | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** This page came from what the browser keeps. */
   get isKept(): boolean {
@@ -19,8 +21,13 @@ class Offline {
     if (this.isKept) return Promise.resolve();
     return new Promise((resolve) => {
       this.quiet = resolve;
-      setTimeout(resolve, firstLook);
+      this.timer = setTimeout(resolve, firstLook);
     });
+  }
+  /** Somebody waits for a table. */
+  isBusy(): void {
+    clearTimeout(this.timer);
+    if (this.quiet) this.timer = setTimeout(this.quiet, longestWait);
   }
   isQuiet(): void {
     this.quiet?.();

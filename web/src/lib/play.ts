@@ -3,6 +3,7 @@ import { api, ApiError, send, someone, type Banned, type Card, type Chair, type 
 import { speech, t } from './i18n.svelte';
 import type { Lesson } from './lesson';
 import { canPlayHere, gamesHere } from './local';
+import { offline } from './offline.svelte';
 import { presetsOf } from './presets';
 import { readGames, readPerson, readTable, readTables, type Bag } from './read';
 import { hasMotion, recall, remember, settings } from './settings.svelte';
@@ -59,6 +60,7 @@ export async function tablesHere(): Promise<Card[]> {
 export const tablesMine = (): Promise<Card[]> => api('GET', '/tables/mine', readTables).catch(() => []);
 
 export async function playAgainstBots(game: GameInfo, here: boolean): Promise<string> {
+  offline.isBusy();
   remember('snowbound.game', game.id);
   const [first] = presetsOf(game);
   const seats = first?.seats ?? game.seats.min;
