@@ -235,13 +235,12 @@ test('every stored game is true in the browser, and one that was changed is not'
   expect((await check(last)).code).toBe('bad_record');
 });
 
-test('a new version is told, and comes as a whole', async ({ traveller, own }) => {
+test('a new version is told, and comes as a whole', async ({ traveller }) => {
   const folder = mkdtempSync(join(tmpdir(), 'snowbound-web-'));
   cpSync(dist, folder, { recursive: true });
-  process.env['SNOWBOUND_WEB_DIST'] = folder;
+  const own = new Server(program, [], folder);
   const { page } = traveller;
   try {
-    await own.stop();
     await own.start();
     await page.goto(own.url);
     expect(await kept(page)).toBe(true);
@@ -263,7 +262,7 @@ test('a new version is told, and comes as a whole', async ({ traveller, own }) =
     await page.getByRole('button', { name: 'Use it now' }).click();
     await expect(html).toHaveAttribute('data-build', 'next');
   } finally {
-    delete process.env['SNOWBOUND_WEB_DIST'];
+    await own.end();
     rmSync(folder, { recursive: true, force: true });
   }
 });
