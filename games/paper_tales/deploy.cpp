@@ -82,16 +82,32 @@ Plan after(const Player& p, const TakeBack& step)
     return plan;
 }
 
+constexpr int kUnlimited = 1000;  // more than any unit costs
+
 // Offers the steps that lead to a plan that may be, and bars the others with the reason.
 struct Steps {
     const State& s;
     const Player& p;
     Offer<Choice>& offer;
+    int gold_left = kUnlimited;  // for units, as the plan stands
+    bool sound = true;           // the plan may be, as it stands: then only what a step changes is judged
+
+    Steps(const State& state, const Player& who, Offer<Choice>& to)
+        : s(state), p(who), offer(to), sound(!judge_plan(state, who, who.plan))
+    {
+        if (s.options.payment == Payment::Strict) gold_left = p.gold - cost_of(p, p.plan);
+    }
+
+    // Into a slot that is free, or to exchange two units: judge_plan() says the same of the plan afterwards.
+    bool fits(const Place& step) const { return slot_exists(p, step.slot) && facts(step.card).cost <= gold_left; }
+    bool fits(const Move& step) const { return slot_exists(p, step.to); }
+    bool fits(const Discard&) const { return true; }
+    bool fits(const Keep&) const { return true; }
 
     template <class Step>
     void add(const Step& step)
     {
-        if (!judge_plan(s, p, after(p, step))) offer.add(step);
+        if (sound ? fits(step) : !judge_plan(s, p, after(p, step))) offer.add(step);
     }
     template <class Step>
     void also(const Step& step)
@@ -291,7 +307,7 @@ void ask(const DeployPhase&, const State& s, PtQuestions& questions)
             offer.also(Withdraw{});
             return;
         }
-        Steps steps{s, p, offer};
+        Steps steps(s, p, offer);
         offer_steps(steps);
         if (!offer.for_people()) return;
         offer_detours(steps);

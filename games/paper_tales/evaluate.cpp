@@ -78,15 +78,17 @@ int price(const Means& m, BuildingId b, std::size_t from, std::size_t to)
 // Gold after the best construction, and what that construction is worth.
 int construction(const Player& p, const Means& m, const Outlook& o)
 {
-    int best = gold_worth(m.gold, o);
+    const int with_all = gold_worth(m.gold, o);
+    int best = with_all;
     for (std::size_t b = 0; b < kBuildings; ++b) {
         const auto from = static_cast<std::size_t>(p.buildings[b]);
         int gain = 0;
         for (std::size_t to = from + 1; to <= 2; ++to) {
             gain += o.side[b][to - 1];
+            const int slot = to == 2 && m.first_two ? o.fifth_slot : 0;
+            if (gain + slot + with_all <= best) continue;  // not even for nothing
             const int cost = price(m, static_cast<BuildingId>(b), from, to);
             if (cost > m.gold) continue;
-            const int slot = to == 2 && m.first_two ? o.fifth_slot : 0;
             best = std::max(best, gain + slot + gold_worth(m.gold - cost, o));
         }
     }
@@ -274,17 +276,19 @@ int judge_answered(const State& s, Player p, Outlook o)
 }
 
 }  // namespace
-}  // namespace paper_tales
 
-using namespace paper_tales;
-
-int PaperTales::evaluate(const State& s, Seat seat)
+int judge(const State& s, Seat seat, const Outlook& o)
 {
-    const Outlook o = outlook(s, seat);
     const Player& p = player(s, seat);
     if (s.phase == Phase::Recruit) return judge_draft(p, o);
     if (s.phase == Phase::Deploy && !o.open) return judge_planning(p, o);
     return p.answered ? judge_answered(s, p, o) : judge(p, o);
 }
+
+}  // namespace paper_tales
+
+using namespace paper_tales;
+
+int PaperTales::evaluate(const State& s, Seat seat) { return judge(s, seat, outlook(s, seat)); }
 
 }  // namespace snowbound

@@ -346,12 +346,14 @@ Choice PaperTales::hunch(const State& s, Seat seat, Rng& rng, std::vector<Choice
     if (s.phase == Phase::Recruit) return hunch_pick(s, seat, rng);
     if (std::holds_alternative<DeployPhase>(s.stack.back())) return hunch_plan(s, seat);
     snowbound::options<PaperTales>(s, seat, buffer);
+    if (buffer.size() == 1) return buffer.front();
+    const Outlook o = outlook(s, seat);  // an answer that waits changes nothing of it
     State then = s;
     std::size_t best = 0;
     int best_value = kWorst;
-    for (std::size_t i = 0; i < buffer.size() && buffer.size() > 1; ++i) {
+    for (std::size_t i = 0; i < buffer.size(); ++i) {
         player(then, seat).answered = buffer[i];
-        const int value = evaluate(then, seat);
+        const int value = judge(then, seat, o);
         if (value > best_value) best = i, best_value = value;
     }
     return buffer[best];

@@ -37,6 +37,8 @@ int worth_next(const Unit&, const Outlook&);
 int judge(const Player&, const Outlook&);
 // The same, with entering abilities as they will probably turn out, so that a plan can be judged [PT-12.4].
 int judge_entering(Player, const Outlook&);
+// With what the seat has under way: picks, a plan, an answer that waits.
+int judge(const State&, Seat, const Outlook&);
 
 struct Completed {
     Plan plan;
