@@ -153,9 +153,10 @@ void ask_act(const Activation& a, const State& s, TfQuestions& questions)
 {
     auto offer = questions.to(a.seat, rule("TF-7.6"), "activation.act");
     if (!offer) return;
+    const Field field = field_of(s);
     for (const FigureId id : a.acting) {
         if (!is_free_to_act(s, a, id)) continue;
-        offer_strikes(s, a, id, offer);
+        offer_strikes(s, a, id, field, offer);
         if (!a.no_attack) offer_cuts(s, a, id, offer);
         if (figure(s, id).flying || is_object(s, id) || a.double_shot || a.nested) continue;  // [TF-12.3]
         for (const Space to : reachable(s, id, move_of(s, id))) {                             // [TF-R38c]

@@ -31,9 +31,8 @@ Verdict target_refusal(const State& s, Seat seat, const Target& target)
 
 Verdict sight_refusal(const State& s, FigureId id, const Target& target, const Field& field, std::int32_t range)
 {
-    const Participant from = participant(s, id), to = participant(s, target);
-    if (!is_in_range(from, to, field, range)) return Refusal{rule("TF-14.2"), "out_of_range"};
-    const Sight sight = look(from, to, field, range);
+    const Sight sight = look(participant(s, id), participant(s, target), field, range);
+    if (!sight.in_range) return Refusal{rule("TF-14.2"), "out_of_range"};
     if (sight.clear) return std::nullopt;
     switch (sight.blocker) {  // [TF-14.3]
         case Blocker::Trunk: return Refusal{rule("TF-14.3"), "trunk_in_sight"};
@@ -45,7 +44,9 @@ Verdict sight_refusal(const State& s, FigureId id, const Target& target, const F
     return Refusal{rule("TF-14.2"), "out_of_range"};
 }
 
-Verdict ranged_refusal(const State& s, const Activation& a, const Strike& strike, const Field& field)
+// `sees(range)`: what its line of sight bars.
+template <class Sees>
+Verdict ranged_refusal(const State& s, const Activation& a, const Strike& strike, Sees&& sees)
 {
     const FigureId id = strike.figure;
     if (ranged_of(s, id) == 0 || ranged_of(s, id) + a.ranged <= 0) return Refusal{rule("TF-13.3"), "no_ranged_value"};
@@ -57,17 +58,18 @@ Verdict ranged_refusal(const State& s, const Activation& a, const Strike& strike
             return Refusal{rule("TF-15.3"), "enemies_here"};
         }
     }
-    return sight_refusal(s, id, strike.target, field, a.long_shot ? kLongShot : kRange[1]);
+    return sees(a.long_shot ? kLongShot : kRange[1]);
 }
 
-Verdict melee_refusal(const State& s, const Activation& a, const Strike& strike, const Field& field)
+template <class Sees>
+Verdict melee_refusal(const State& s, const Activation& a, const Strike& strike, Sees&& sees)
 {
     const FigureId id = strike.figure;
     if (melee_of(s, id) + a.melee <= 0 || melee_of(s, id) == 0) return Refusal{rule("TF-13.3"), "no_melee_value"};
     const Space there = space_of_target(s, strike.target);
     if (is_flying(s, id)) {  // [TF-16.2] [TF-R35]
         if (s.options.melee_at_flyers_only && there != kNowhere) return Refusal{rule("TF-R35"), "flyers_only"};
-        return sight_refusal(s, id, strike.target, field, kRange[0]);
+        return sees(kRange[0]);
     }
     if (there == kNowhere) return Refusal{rule("TF-16.1"), "out_of_reach"};
     const Space here = figure(s, id).at;
@@ -75,24 +77,46 @@ Verdict melee_refusal(const State& s, const Activation& a, const Strike& strike,
     return std::nullopt;
 }
 
-}  // namespace
-
-std::optional<Refusal> strike_refusal(const State& s, const Activation& a, const Strike& strike, const Field& field)
+Verdict striker_refusal(const State& s, const Activation& a, FigureId id)  // whomever it attacks
 {
-    const FigureId id = strike.figure;
     if (index(id) >= s.figures.size() || !a.acting.has(id) || !is_available(s, id)) {
         return Refusal{rule("TF-13.2"), "not_acting"};
     }
     if (a.acted.has(id)) return Refusal{rule("TF-13.2"), "has_acted"};
     if (a.swooped) return Refusal{rule("TF-19.4"), "has_swooped"};
-    if (a.no_attack) return Refusal{rule("TF-31.8"), "was_in_a_spiral"};
+    return a.no_attack ? Verdict(Refusal{rule("TF-31.8"), "was_in_a_spiral"}) : std::nullopt;
+}
+
+template <class Sees>
+Verdict aim_refusal(const State& s, const Activation& a, const Strike& strike, Sees&& sees)
+{
+    const FigureId id = strike.figure;
     if (a.double_shot && strike.kind != AttackKind::Ranged) return Refusal{rule("TF-13.2"), "has_acted"};
     if (figure(s, id).shaken) return Refusal{rule("TF-26.2"), "is_shaken"};
     if (unit_of(s, id).is_bird && !has_pilot(s, id)) return Refusal{rule("TF-34.4"), "riderless"};
     if (auto no = target_refusal(s, a.seat, strike.target)) return no;
-    if (strike.kind == AttackKind::Ranged) return ranged_refusal(s, a, strike, field);
-    if (strike.kind == AttackKind::Melee) return melee_refusal(s, a, strike, field);
+    if (strike.kind == AttackKind::Ranged) return ranged_refusal(s, a, strike, sees);
+    if (strike.kind == AttackKind::Melee) return melee_refusal(s, a, strike, sees);
     return Refusal{rule("TF-1.17"), "no_normal_attack"};
+}
+
+// For whoever does not ask why not.
+bool can_aim(const State& s, const Activation& a, const Strike& strike, const Field& field)
+{
+    const auto sees = [&](std::int32_t range) -> Verdict {
+        if (is_clear(participant(s, strike.figure), participant(s, strike.target), field, range)) return std::nullopt;
+        return Refusal{rule("TF-14.3"), "out_of_range"};
+    };
+    return !aim_refusal(s, a, strike, sees);
+}
+
+}  // namespace
+
+std::optional<Refusal> strike_refusal(const State& s, const Activation& a, const Strike& strike, const Field& field)
+{
+    if (auto no = striker_refusal(s, a, strike.figure)) return no;
+    return aim_refusal(
+        s, a, strike, [&](std::int32_t range) { return sight_refusal(s, strike.figure, strike.target, field, range); });
 }
 
 namespace {
@@ -114,9 +138,15 @@ void each_strike(const State& s, const Activation& a, FigureId id, auto&& see)
 
 }  // namespace
 
-void offer_strikes(const State& s, const Activation& a, FigureId id, TfOffer& offer)
+void offer_strikes(const State& s, const Activation& a, FigureId id, const Field& field, TfOffer& offer)
 {
-    const Field field = field_of(s);
+    if (!offer.for_people()) {
+        if (striker_refusal(s, a, id)) return;
+        each_strike(s, a, id, [&](const Strike& strike) {
+            if (can_aim(s, a, strike, field)) offer.add(strike);
+        });
+        return;
+    }
     each_strike(s, a, id, [&](const Strike& strike) {
         if (const auto no = strike_refusal(s, a, strike, field)) {
             offer.bar(strike, *no);
@@ -128,9 +158,10 @@ void offer_strikes(const State& s, const Activation& a, FigureId id, TfOffer& of
 
 bool has_strike(const State& s, const Activation& a, FigureId id)
 {
+    if (striker_refusal(s, a, id)) return false;
     const Field field = field_of(s);
     bool found = false;
-    each_strike(s, a, id, [&](const Strike& strike) { found = found || !strike_refusal(s, a, strike, field); });
+    each_strike(s, a, id, [&](const Strike& strike) { found = found || can_aim(s, a, strike, field); });
     return found;
 }
 

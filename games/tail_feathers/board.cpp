@@ -95,6 +95,27 @@ constexpr auto all_spaces()
     return all;
 }
 
+constexpr auto kSpacesOf = [] {
+    std::array<Spaces, kTrees> all{};
+    for (std::size_t t = 0; t < kCornerTrees; ++t) {
+        const Tree tree = static_cast<Tree>(t);
+        for (std::size_t i = 0; i < kParts; ++i) all[t].add(space_of(tree, static_cast<Part>(i)));
+        all[t].remove(nest_of(tree));
+    }
+    for (std::size_t i = 0; i < kSaplingSpaces; ++i) all[index(Tree::Sapling)].add(sapling_space(i));
+    return all;
+}();
+constexpr auto kHomeSpacesOf = [] {
+    std::array<Spaces, kCornerTrees> all{};
+    for (std::size_t t = 0; t < kCornerTrees; ++t) {
+        const Tree tree = static_cast<Tree>(t);
+        all[t] = kSpacesOf[t];
+        all[t].remove(space_of(tree, Part::B2));
+        all[t].add(nest_of(tree));
+    }
+    return all;
+}();
+
 constexpr auto all_trunks()
 {
     std::array<Outline, kTrees> all{};
@@ -109,26 +130,46 @@ constinit const std::array<Socket, kCornerTrees * kSocketsPerTree> kSockets = al
 constinit const std::array<SpaceFacts, kSpaces> kSpaceFacts = all_spaces();
 constinit const std::array<Outline, kTrees> kTrunks = all_trunks();
 
-Point centre_of(Space space) { return centroid(corners(facts(space).outline.polygon)); }
+namespace {
 
-Spaces spaces_of(Tree tree)
+constexpr auto kCentres = [] {
+    std::array<Point, kSpaces> all{};
+    constexpr auto kAll = all_spaces();
+    for (std::size_t i = 0; i < kSpaces; ++i) all[i] = centroid(corners(kAll[i].outline.polygon));
+    return all;
+}();
+
+// The board in strips from west to east and from south to north, each with the spaces that reach into it.
+constexpr std::int32_t kStrips = 18;
+constexpr std::size_t strip(std::int32_t at)
 {
-    Spaces all;
-    if (tree == Tree::Sapling) {
-        for (std::size_t i = 0; i < kSaplingSpaces; ++i) all.add(sapling_space(i));
-        return all;
+    return static_cast<std::size_t>(std::clamp(at / (kBoard / kStrips), 0, kStrips - 1));
+}
+constexpr auto kInStrip = [] {
+    std::array<std::array<Spaces, kStrips>, 2> all{};
+    constexpr auto kAll = all_spaces();
+    for (std::size_t i = 0; i < kFirstLeaf; ++i) {
+        const Box& box = kAll[i].outline.box;
+        for (std::size_t x = strip(box.low.x); x <= strip(box.high.x); ++x) all[0][x].add(space_at(i));
+        for (std::size_t y = strip(box.low.y); y <= strip(box.high.y); ++y) all[1][y].add(space_at(i));
     }
-    for (std::size_t i = 0; i < kParts; ++i) all.add(space_of(tree, static_cast<Part>(i)));
-    all.remove(nest_of(tree));
     return all;
+}();
+
+}  // namespace
+
+Point centre_of(Space space) { return kCentres[index(space)]; }
+
+Spaces spaces_near(const Box& box)
+{
+    Spaces across, along;
+    for (std::size_t x = strip(box.low.x); x <= strip(box.high.x); ++x) across |= kInStrip[0][x];
+    for (std::size_t y = strip(box.low.y); y <= strip(box.high.y); ++y) along |= kInStrip[1][y];
+    return across & along;
 }
 
-Spaces home_spaces_of(Tree tree)
-{
-    Spaces all = spaces_of(tree);
-    all.remove(space_of(tree, Part::B2));
-    all.add(nest_of(tree));
-    return all;
-}
+Spaces spaces_of(Tree tree) { return kSpacesOf[index(tree)]; }
+
+Spaces home_spaces_of(Tree tree) { return kHomeSpacesOf[index(tree)]; }
 
 }  // namespace snowbound::tail_feathers

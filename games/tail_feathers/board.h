@@ -103,7 +103,8 @@ extern const std::array<Socket, kCornerTrees * kSocketsPerTree> kSockets;
 inline const SpaceFacts& facts(Space space) { return kSpaceFacts[index(space)]; }
 inline const Outline& trunk(Tree tree) { return kTrunks[index(tree)]; }
 inline const Socket& socket(Space leaf) { return kSockets[index(leaf) - kFirstLeaf]; }
-Point centre_of(Space space);  // the centroid, on the lattice and inside [TF-G9.4]; of a leaf: as it hangs
+Spaces spaces_near(const Box& box);  // all that could lie in it, and some more; no leaves
+Point centre_of(Space space);        // the centroid, on the lattice and inside [TF-G9.4]; of a leaf: as it hangs
 
 // The spaces of a corner tree, with its nest in the place of B2 or without one; of the sapling. No leaves.
 Spaces spaces_of(Tree tree);       // without a nest

@@ -40,6 +40,8 @@ public:
         for (const Footprint& piece : pieces_) all_ = joined(all_, piece.box);
     }
 
+    const Box& box() const { return all_; }
+
     // `touches(corners)` and `meets(disc)`: whether the object touches them.
     template <class Touches, class Meets>
     void look_at(const Box& box, Crossed kind, ObjectId id, Touches&& touches, Meets&& meets)
@@ -107,7 +109,7 @@ Crossings find(const Route& route, const Field& field, ObjectId mover, Entry ent
         if (bird.id != mover) finder.look_at(Disc{bird.at, kBaseRadius}, Crossed::Bird, bird.id);
     }
     for (const CardAt& card : field.cards) finder.look_at(card.outline, Crossed::Card, card.id);
-    for (const Space space : field.spaces) {
+    for (const Space space : field.spaces& spaces_near(finder.box())) {
         finder.look_at(facts(space).outline, is_nest(space) ? Crossed::Nest : Crossed::TreeSpace,
                        static_cast<ObjectId>(space));
     }

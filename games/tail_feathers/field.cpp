@@ -25,7 +25,7 @@ Spaces spaces_touching(const Field& field, const Disc& disc)
 {
     Spaces touched;
     const Box box = box_of(disc);
-    for (const Space space : field.spaces) {
+    for (const Space space : field.spaces& spaces_near(box)) {
         const Outline& shape = facts(space).outline;
         if (meet(shape.box, box) && touch(disc, corners(shape.polygon))) touched.add(space);
     }

@@ -133,7 +133,7 @@ void drop(State&, FigureId bird, Space, Rng&, TfLog&);
 
 // attack.cpp: who may be attacked
 std::optional<Refusal> strike_refusal(const State&, const Activation&, const Strike&, const Field&);
-void offer_strikes(const State&, const Activation&, FigureId, TfOffer&);
+void offer_strikes(const State&, const Activation&, FigureId, const Field&, TfOffer&);
 bool has_strike(const State&, const Activation&, FigureId);  // any, as things are
 bool could_strike(const State&, UnitId);                     // from where its figures stand
 // fight.cpp

@@ -18,6 +18,25 @@ bool is_between(Point a, Point b, Point p)  // p lies on the line through a and 
            p.y <= std::max(a.y, b.y);
 }
 
+bool has_near_corner(Corners polygon, Point p, std::int64_t distance)
+{
+    return std::any_of(polygon.begin(), polygon.end(),
+                       [&](const Point& corner) { return squared(corner, p) <= distance * distance; });
+}
+
+bool is_border_near(Corners some, Corners polygon, const Box& box, std::int64_t distance)  // to one of some points
+{
+    for (const Point& p : some) {
+        if (squared_gap(box, {p, p}) > distance * distance) continue;
+        Point a = polygon.back();
+        for (const Point& b : polygon) {
+            if (is_within(p, a, b, distance)) return true;
+            a = b;
+        }
+    }
+    return false;
+}
+
 }  // namespace
 
 Angle direction(std::int64_t dx, std::int64_t dy)
@@ -32,7 +51,10 @@ Angle direction(std::int64_t dx, std::int64_t dy)
     } else if (dx < 0 && dy <= 0) {
         quadrant = 2, x = -dx, y = -dy;
     }
-    const auto beyond = [&](int a) { return cosine(a) * y - sine(a) * x; };
+    const auto beyond = [&](int a) {  // cosine times y less sine times x
+        return std::int64_t{kSines[static_cast<std::size_t>(kQuarterTurn - a)]} * y -
+               std::int64_t{kSines[static_cast<std::size_t>(a)]} * x;
+    };
     int low = 0, high = kQuarterTurn;  // beyond(low) >= 0
     while (high - low > 1) {
         const int middle = (low + high) / 2;
@@ -91,9 +113,12 @@ bool touch(Corners a, Corners b)
     Point from = a.back();
     for (const Point& to : a) {
         Point start = b.back();
+        int start_side = sign(cross(from, to, start));
         for (const Point& end : b) {
-            if (segments_touch(from, to, start, end)) return true;
-            start = end;
+            const int end_side = sign(cross(from, to, end));
+            const bool on_one_side = start_side == end_side && start_side != 0;
+            if (!on_one_side && segments_touch(from, to, start, end)) return true;
+            start = end, start_side = end_side;
         }
         from = to;
     }
@@ -118,13 +143,25 @@ bool touch(const Disc& a, const Disc& b)
     return squared(a.centre, b.centre) <= reach * reach;
 }
 
+bool is_within(const Outline& shape, Point p, std::int64_t distance)
+{
+    if (squared_gap(shape.box, {p, p}) > distance * distance) return false;
+    return has_near_corner(corners(shape.polygon), p, distance) || is_within(corners(shape.polygon), p, distance);
+}
+
 bool is_within(Corners a, Corners b, std::int64_t distance)
 {
-    const auto corner_of = [distance](Corners polygon) {
-        return [polygon, distance](const Point& p) { return is_within(polygon, p, distance); };
-    };
-    return touch(a, b) || std::any_of(a.begin(), a.end(), corner_of(b)) ||
-           std::any_of(b.begin(), b.end(), corner_of(a));
+    return touch(a, b) || is_border_near(a, b, box_of(b), distance) || is_border_near(b, a, box_of(a), distance);
+}
+
+bool is_within(const Outline& a, const Outline& b, std::int64_t distance)
+{
+    if (squared_gap(a.box, b.box) > distance * distance) return false;
+    const Corners first = corners(a.polygon), second = corners(b.polygon);
+    const auto is_near_second = [&](const Point& p) { return has_near_corner(second, p, distance); };
+    if (std::any_of(first.begin(), first.end(), is_near_second)) return true;
+    return is_border_near(first, second, b.box, distance) || is_border_near(second, first, a.box, distance) ||
+           (meet(a.box, b.box) && touch(first, second));
 }
 
 bool bases_overlap(Point a, Point b)
@@ -141,24 +178,6 @@ std::int64_t distance(Corners polygon, Point p)
         (is_within(polygon, p, middle) ? high : low) = middle;
     }
     return high;
-}
-
-Point centroid(Corners polygon)
-{
-    const Point origin = polygon[0];  // small numbers, and the same result wherever the polygon lies
-    std::int64_t area = 0, x = 0, y = 0;
-    Point a = polygon.back();
-    for (const Point& b : polygon) {
-        const std::int64_t part = cross(origin, a, b);
-        area += part;
-        x += part * (std::int64_t{a.x} + b.x - 2 * std::int64_t{origin.x});
-        y += part * (std::int64_t{a.y} + b.y - 2 * std::int64_t{origin.y});
-        a = b;
-    }
-    if (area == 0) return origin;
-    if (area < 0) area = -area, x = -x, y = -y;
-    return {origin.x + static_cast<std::int32_t>(round_div(x, 3 * area)),
-            origin.y + static_cast<std::int32_t>(round_div(y, 3 * area))};
 }
 
 }  // namespace snowbound::tail_feathers

@@ -59,7 +59,7 @@ constexpr std::int64_t cross(Point a, Point b, Point c)  // of b-a and c-a
 }
 
 using Corners = std::span<const Point>;
-inline Corners corners(const Polygon& p) { return {p.begin(), p.size()}; }
+constexpr Corners corners(const Polygon& p) { return {p.begin(), p.size()}; }
 
 bool segments_touch(Point a, Point b, Point c, Point d);           // [TF-G3.4]
 bool contains(Corners polygon, Point p);                           // closed, may be hollow [TF-G3.4]
@@ -68,10 +68,28 @@ bool touch(Corners a, Corners b);                                  // [TF-G3.4]
 bool touch(const Disc& disc, Corners polygon);                     // [TF-G3.7]
 bool touch(const Disc& a, const Disc& b);                          // [TF-G3.8]
 bool is_within(Corners polygon, Point p, std::int64_t distance);
-bool is_within(Corners a, Corners b, std::int64_t distance);  // [TF-G3.9]
-bool bases_overlap(Point a, Point b);                         // strictly [TF-G3.10]
-std::int64_t distance(Corners polygon, Point p);              // the smallest whole number that is not less
-Point centroid(Corners polygon);
+bool is_within(const Outline& shape, Point p, std::int64_t distance);
+bool is_within(Corners a, Corners b, std::int64_t distance);                // [TF-G3.9]
+bool is_within(const Outline& a, const Outline& b, std::int64_t distance);  // the same, by their boxes first
+bool bases_overlap(Point a, Point b);                                       // strictly [TF-G3.10]
+std::int64_t distance(Corners polygon, Point p);  // the smallest whole number that is not less
+constexpr Point centroid(Corners polygon)
+{
+    const Point origin = polygon[0];  // small numbers, and the same result wherever the polygon lies
+    std::int64_t area = 0, x = 0, y = 0;
+    Point a = polygon.back();
+    for (const Point& b : polygon) {
+        const std::int64_t part = cross(origin, a, b);
+        area += part;
+        x += part * (std::int64_t{a.x} + b.x - 2 * std::int64_t{origin.x});
+        y += part * (std::int64_t{a.y} + b.y - 2 * std::int64_t{origin.y});
+        a = b;
+    }
+    if (area == 0) return origin;
+    if (area < 0) area = -area, x = -x, y = -y;
+    return {origin.x + static_cast<std::int32_t>(round_div(x, 3 * area)),
+            origin.y + static_cast<std::int32_t>(round_div(y, 3 * area))};
+}
 
 constexpr Polygon placed(const Polygon& shape, Point origin, int angle)
 {

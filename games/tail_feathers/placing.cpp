@@ -13,7 +13,7 @@ bool touches(const Outline& a, const Disc& b) { return meet(a.box, box_of(b)) &&
 bool touches_anything(const Outline& shape, const Field& field)
 {
     const auto meets = [&](const auto& other) { return touches(shape, other.outline); };
-    for (const Space space : field.spaces) {
+    for (const Space space : field.spaces& spaces_near(shape.box)) {
         if (touches(shape, facts(space).outline)) return true;
     }
     for (const Tree tree : field.trunks) {

@@ -65,6 +65,12 @@ constexpr bool meet(const Box& a, const Box& b)
 {
     return a.low.x <= b.high.x && b.low.x <= a.high.x && a.low.y <= b.high.y && b.low.y <= a.high.y;
 }
+constexpr std::int64_t squared_gap(const Box& a, const Box& b)  // what lies in them is not nearer
+{
+    const std::int64_t dx = std::max({0, a.low.x - b.high.x, b.low.x - a.high.x});
+    const std::int64_t dy = std::max({0, a.low.y - b.high.y, b.low.y - a.high.y});
+    return dx * dx + dy * dy;
+}
 constexpr Box grown(const Box& b, std::int32_t by)
 {
     return {{b.low.x - by, b.low.y - by}, {b.high.x + by, b.high.y + by}};

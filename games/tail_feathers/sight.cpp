@@ -98,17 +98,30 @@ public:
         each_below(best, [&](std::int64_t key, const Line&) { best = key; });
         if (best == kNone) return;
         sight.line = line_at(best);
-        if (const Obstacle* first = met(sight.line)) {
-            sight.blocker = nearest(sight.line, first).kind, sight.blocker_id = nearest(sight.line, first).id;
+        const Obstacle* first = met(sight.line);
+        if (first) {
             best = kNone;
             each_below(best, [&](std::int64_t key, const Line& line) {
                 if (!met(line)) best = key;
             });
         }
-        if (best == kNone) return;
+        if (best == kNone) {
+            const Obstacle& blocker = nearest(sight.line, first);
+            sight.blocker = blocker.kind, sight.blocker_id = blocker.id;
+            return;
+        }
         sight.clear = true;
         sight.line = line_at(best);
-        sight.blocker = Blocker::None, sight.blocker_id = kNobody;
+    }
+
+    bool finds_any()
+    {
+        for (const Point& from : from_) {
+            for (const Point& to : to_) {
+                if (squared(from, to) <= reach_ && !met({from, to})) return true;
+            }
+        }
+        return false;
     }
 
 private:
@@ -168,11 +181,11 @@ bool is_in_range(const Participant& a, const Participant& b, const Field& field,
         return squared(a.at, b.at) <= reach * reach;
     }
     if (!a.flying && !b.flying) {
-        return is_within(corners(shape_of(field, a.space).polygon), corners(shape_of(field, b.space).polygon), range);
+        return is_within(shape_of(field, a.space), shape_of(field, b.space), range);
     }
     const Participant& bird = a.flying ? a : b;
     const Participant& ground = a.flying ? b : a;
-    return is_within(corners(shape_of(field, ground.space).polygon), bird.at, std::int64_t{kBaseRadius} + range);
+    return is_within(shape_of(field, ground.space), bird.at, std::int64_t{kBaseRadius} + range);
 }
 
 Polygon ruler(Line line)
@@ -192,6 +205,11 @@ Sight look(const Participant& from, const Participant& to, const Field& field, s
     sight.in_range = is_in_range(from, to, field, range);
     if (sight.in_range) Looker(from, to, field, range).find(sight);
     return sight;
+}
+
+bool is_clear(const Participant& from, const Participant& to, const Field& field, std::int32_t range)
+{
+    return is_in_range(from, to, field, range) && Looker(from, to, field, range).finds_any();
 }
 
 }  // namespace snowbound::tail_feathers

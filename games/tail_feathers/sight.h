@@ -33,6 +33,8 @@ struct Sight {
 };
 Sight look(const Participant& from, const Participant& to, const Field& field, std::int32_t range);
 
+bool is_clear(const Participant& from, const Participant& to, const Field& field, std::int32_t range);  // the verdict
+
 Polygon ruler(Line line);  // the strip; a line of length 0 gives a point's copies [TF-G10.5]
 
 }  // namespace snowbound::tail_feathers

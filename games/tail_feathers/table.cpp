@@ -72,7 +72,9 @@ Spaces spaces_in_play(const State& s)
     return spaces;
 }
 
-Spaces neighbours(const State& s, Space at)
+namespace {
+
+Spaces neighbours(const State& s, Space at, const Spaces& in_play)
 {
     Spaces next;
     const auto drifts = [&](Space space) { return is_leaf(space) && s.leaves[index(space) - kFirstLeaf].drifting; };
@@ -81,12 +83,15 @@ Spaces neighbours(const State& s, Space at)
         if (beside != kNowhere) next.add(beside);
         return next;
     }
-    const Spaces all = facts(at).adjacent & spaces_in_play(s);
-    for (const Space each : all) {
+    for (const Space each : facts(at).adjacent& in_play) {
         if (!drifts(each)) next.add(each);
     }
     return next;
 }
+
+}  // namespace
+
+Spaces neighbours(const State& s, Space at) { return neighbours(s, at, spaces_in_play(s)); }
 
 bool is_object(const State& s, FigureId id)
 {
@@ -196,7 +201,7 @@ int count_in(const State& s, Space at, Seat seat, bool large_too)
     int n = 0;
     for (std::size_t i = 0; i < s.figures.size(); ++i) {
         const FigureId id = figure_at(i);
-        if (!is_grounded(s, id) || figure(s, id).at != at || owner_of(s, id) != seat || is_object(s, id)) continue;
+        if (figure(s, id).at != at || !is_grounded(s, id) || owner_of(s, id) != seat || is_object(s, id)) continue;
         n += large_too || !is_large(s, id);  // objects are no figures [TF-R59]
     }
     return n;
@@ -217,7 +222,7 @@ bool has_room(const State& s, Space at, FigureId id)
     int small = 0, large = 0;
     for (std::size_t i = 0; i < s.figures.size(); ++i) {
         const FigureId each = figure_at(i);
-        if (each == id || !is_grounded(s, each) || s.figures[i].at != at || is_object(s, each)) continue;  // [TF-R11]
+        if (s.figures[i].at != at || each == id || !is_grounded(s, each) || is_object(s, each)) continue;  // [TF-R11]
         (is_large(s, each) ? large : small) += 1;
     }
     if (is_leaf(at)) return !is_large(s, id) && small < 3;                  // [TF-32.1]
@@ -277,7 +282,7 @@ Figures figures_at(const State& s, Space at)
 {
     Figures all;
     for (std::size_t i = 0; i < s.figures.size(); ++i) {
-        if (is_grounded(s, figure_at(i)) && s.figures[i].at == at) all.add(figure_at(i));
+        if (s.figures[i].at == at && is_grounded(s, figure_at(i))) all.add(figure_at(i));
     }
     return all;
 }
@@ -288,16 +293,20 @@ Spaces reachable(const State& s, FigureId id, int steps)  // [TF-8.1]
     const Figure& f = figure(s, id);
     if (is_pinned(s, id)) return seen;
     const Seat seat = owner_of(s, id);
-    Spaces edge;
+    const Spaces in_play = spaces_in_play(s);
+    Spaces edge, tried;
     edge.add(f.at);
+    tried.add(f.at);
     for (int i = 0; i < steps; ++i) {
         Spaces next;
         for (const Space from : edge) {
             // [TF-8.4] whoever is small stops where an enemy stands
             if (from != f.at && !is_large(s, id) && has_enemy_in(s, from, seat)) continue;
-            for (const Space to : neighbours(s, from)) {
-                if (to != f.at && !seen.has(to) && has_room(s, to, id)) next.add(to);  // [TF-8.3]
+            const Spaces around = neighbours(s, from, in_play) - tried;
+            for (const Space to : around) {
+                if (has_room(s, to, id)) next.add(to);  // [TF-8.3]
             }
+            tried |= around;
         }
         seen |= next;
         edge = next;
