@@ -264,6 +264,8 @@ bool has_space(const State& s, const Player& p)
 
 bool let_in(State& s)
 {
+    const auto waits = [](const Figure& f) { return f.is == FigureIs::Waiting; };
+    if (std::none_of(s.figures.begin(), s.figures.end(), waits)) return false;
     for (std::size_t n = 0; n < s.seats; ++n) {
         const Seat seat = left_of(s, s.first, n);  // [DW-TXT.2]
         for (const Survivor who : player(s, seat).group) {

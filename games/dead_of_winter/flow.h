@@ -66,7 +66,8 @@ inline bool is_alive(const State& s, Survivor who) { return figure(s, who).is ==
 int occupants(const State&);  // of the colony, helpless ones too [DW-HLP.2]
 int food_need(const State&);  // what the colony eats tonight
 int free_spaces(const State&, Location);
-bool may_be_at(const State&, Survivor, Location);                // room, and not barred by exile or a card
+bool is_admitted(const State&, Survivor, Location);              // neither exile nor a card bars them
+bool may_be_at(const State&, Survivor, Location);                // and there is room
 bool has_ability(const State&, Survivor who, Survivor ability);  // where it is now; John Price copies [DW-R50]
 bool can_use(const State&, Survivor who, Survivor ability);      // and it is not used up
 inline bool is_ready(const State& s, Survivor who, Item item)    // equipped and not used in this round
@@ -207,7 +208,7 @@ void each_free_kind(const Player& p, F&& use)  // of hand cards that may be play
     });
 }
 bool led_by_pirate(const State&, const Player&);
-void offer_moves(const State&, Survivor, std::optional<Means> by, DwOffer&);
+void offer_moves(const State&, Survivor, std::optional<Means> by, const Locations& room, DwOffer&);
 bool can_move(const State&, Survivor);
 int attack_of(Survivor);
 int search_of(Survivor);

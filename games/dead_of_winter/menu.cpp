@@ -1,6 +1,7 @@
 // What the active player may do. Where several survivors or dice would do the same, a search sees the cheapest; people
 // see all. [DW-TRN.4] [DW-ACT.3] [DW-ATZ.9]
 #include "games/dead_of_winter/flow.h"
+#include "games/dead_of_winter/whereabouts.h"
 
 namespace snowbound::dead_of_winter {
 namespace {
@@ -109,13 +110,15 @@ void offer_lamp_attacks(const State& s, const Player& p, Survivor who, Gate gate
 void offer_attack_at(const State& s, const Player& p, Survivor who, Gate gate, const Modifiers& more, DwOffer& offer)
 {
     const bool lamp = has_lamp(p);
+    if (!lamp && lowest_die(p) == 0) return;
+    const Modifiers calm_ways = calms(s, who);
     for (const auto& ease : eases(s, who)) {
         const int least = ease ? 1 : attack_of(who);
         const int die = lowest_die(p, least);
         if (die == 0 || (ease && lowest_die(p, attack_of(who)) == die)) continue;
         for (const auto& kill : more) {
             if (kill == kChemistry && !has_dice_for_edward(p, false)) continue;
-            for (const auto& calm : calms(s, who)) {
+            for (const auto& calm : calm_ways) {
                 if (calm && is_calm(kill)) continue;
                 const auto with = [&](std::uint8_t value) { return Attack{who, gate, value, ease, kill, calm}; };
                 if (kill == kChemistry) {
@@ -131,13 +134,17 @@ void offer_attack_at(const State& s, const Player& p, Survivor who, Gate gate, c
 
 void offer_strikes(const State& s, const Player& p, Survivor who, const Survivors& here, DwOffer& offer)
 {
-    for (const Survivor target : here - p.group) {  // [DW-ATS.2]
-        for (const auto& ease : eases(s, who)) {
+    const Survivors targets = here - p.group;  // [DW-ATS.2]
+    if (targets.empty()) return;
+    const Modifiers ease_ways = eases(s, who);
+    const bool lamp = has_lamp(p);
+    for (const Survivor target : targets) {
+        for (const auto& ease : ease_ways) {
             const int least = ease ? 1 : attack_of(who);
             if (ease && lowest_die(p, attack_of(who)) == lowest_die(p, 1)) continue;
             offer_dice(p, least, offer, [&](std::uint8_t value) { return Strike{who, target, value, ease}; });
         }
-        if (has_lamp(p)) offer.add(Strike{who, target, 0, means(Item::ReadingLamp)});
+        if (lamp) offer.add(Strike{who, target, 0, means(Item::ReadingLamp)});
     }
 }
 
@@ -200,14 +207,17 @@ void offer_sparing(const State& s, const Player& p, Survivor who, DwOffer& offer
     each_die(p, offer_with, search_of(who));
 }
 
-void offer_for(const State& s, const Player& p, Survivor who, bool first, DwOffer& offer)
+void offer_for(const State& s, const Player& p, Survivor who, const Whereabouts& all, bool first, DwOffer& offer)
 {
     const Figure& f = figure(s, who);
     if (is_free_to_act(f)) {
-        each_gate(f.at, [&](Gate gate) {
-            if (spaces(s, gate).zombies > 0) offer_attack_at(s, p, who, gate, kills(s, p, who), offer);
-        });
-        offer_strikes(s, p, who, at(s, f.at), offer);
+        if (zombies_at(s, f.at) > 0) {
+            const Modifiers more = kills(s, p, who);
+            each_gate(f.at, [&](Gate gate) {
+                if (spaces(s, gate).zombies > 0) offer_attack_at(s, p, who, gate, more, offer);
+            });
+        }
+        offer_strikes(s, p, who, all.at[index(f.at)], offer);
         if (f.at != Location::Colony && !s.decks[index(f.at)].empty()) {  // [DW-SRC.1] [DW-SRC.7]
             offer_dice(p, search_of(who), offer, [&](std::uint8_t value) { return Search{who, value, false, {}}; });
             if (offer.for_people()) offer_sparing(s, p, who, offer);
@@ -216,8 +226,8 @@ void offer_for(const State& s, const Player& p, Survivor who, bool first, DwOffe
     offer_work(s, p, who, first, offer);
     if (offer.for_people()) offer_more_dice(s, p, who, offer);
     if (!can_move(s, who)) return;
-    offer_moves(s, who, {}, offer);
-    if (const auto fuel = fuel_card(p)) offer_moves(s, who, means(*fuel), offer);
+    offer_moves(s, who, {}, all.room, offer);
+    if (const auto fuel = fuel_card(p)) offer_moves(s, who, means(*fuel), all.room, offer);
     const bool other_fuel = fuel_card(p) == Item::StarterFuel && p.hand.contains(Item::Fuel);
     if (offer.for_people() && other_fuel && !is_locked(p, Item::Fuel)) {
         for (std::size_t i = 0; i < kLocations; ++i) {
@@ -225,7 +235,7 @@ void offer_for(const State& s, const Player& p, Survivor who, bool first, DwOffe
             if (to != f.at && may_be_at(s, who, to)) offer.also(Move{who, to, means(Item::Fuel)});
         }
     }
-    if (f.marks.has(Mark::Snowmobile) && f.rides > 0) offer_moves(s, who, kSnowmobile, offer);
+    if (f.marks.has(Mark::Snowmobile) && f.rides > 0) offer_moves(s, who, kSnowmobile, all.room, offer);
 }
 
 void offer_table(const State& s, const Turn& turn, const Player& p, DwOffer& offer)
@@ -321,11 +331,10 @@ bool can_move(const State& s, Survivor who)  // [DW-MOV.1]
     return f.is == FigureIs::Play && !f.moved && is_free_to_act(f) && !f.marks.has(Mark::Halted);
 }
 
-void offer_moves(const State& s, Survivor who, std::optional<Means> by, DwOffer& offer)
+void offer_moves(const State& s, Survivor who, std::optional<Means> by, const Locations& room, DwOffer& offer)
 {
-    for (std::size_t i = 0; i < kLocations; ++i) {
-        const Location to = location_at(i);
-        if (to != figure(s, who).at && may_be_at(s, who, to)) offer.add(Move{who, to, by});  // [DW-R18]
+    for (const Location to : room) {
+        if (to != figure(s, who).at && is_admitted(s, who, to)) offer.add(Move{who, to, by});  // [DW-R18]
     }
 }
 
@@ -370,12 +379,13 @@ void offer_paid_attacks(const State& s, Seat seat, Item card, DwOffer& offer)
 void offer_actions(const State& s, const Turn& turn, DwOffer& offer)
 {
     const Player& p = player(s, turn.seat);
+    const Whereabouts all(s);
     Locations seen;
     for (const Survivor who : p.group) {
         if (!is_alive(s, who)) continue;
         const Location place = figure(s, who).at;
-        offer_for(s, p, who, !seen.has(place), offer);
-        offer_gear(s, who, at(s, place), offer);
+        offer_for(s, p, who, all, !seen.has(place), offer);
+        offer_gear(s, who, all.at[index(place)], offer);
         seen.add(place);
     }
     offer_uses(s, turn, offer);

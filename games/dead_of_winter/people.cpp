@@ -1,6 +1,7 @@
 // Who is where, whom one may use, who sits beside whom. [DW-DEF.3] [DW-DEF.7] [DW-ABL.1]
 #include "games/dead_of_winter/flow.h"
 #include "games/dead_of_winter/survivors.h"
+#include "games/dead_of_winter/whereabouts.h"
 
 namespace snowbound::dead_of_winter {
 
@@ -46,12 +47,28 @@ int food_need(const State& s)
     return need;
 }
 
-int free_spaces(const State& s, Location place)
+namespace {
+
+int free_spaces_beside(const State& s, Location place, const Survivors& there)
 {
-    int free = kSurvivorSpaces[index(place)] - static_cast<int>(at(s, place).size());
+    int free = kSurvivorSpaces[index(place)] - static_cast<int>(there.size());
     if (place == Location::Colony) free -= s.helpless;
     if (place == Location::School && s.standing.has(Standing::HauntedSchool)) --free;  // a figure that never leaves
     return free;
+}
+
+}  // namespace
+
+int free_spaces(const State& s, Location place) { return free_spaces_beside(s, place, at(s, place)); }
+
+Whereabouts::Whereabouts(const State& s)
+{
+    for (const Survivor who : in_play(s)) {
+        if (is_alive(s, who)) at[index(figure(s, who).at)].add(who);
+    }
+    for (std::size_t i = 0; i < kLocations; ++i) {
+        if (free_spaces_beside(s, location_at(i), at[i]) > 0) room.add(location_at(i));
+    }
 }
 
 bool is_exiled(const State& s, Survivor who)
@@ -60,13 +77,17 @@ bool is_exiled(const State& s, Survivor who)
     return seat != kNobody && player(s, seat).exiled;
 }
 
-bool may_be_at(const State& s, Survivor who, Location place)
+bool is_admitted(const State& s, Survivor who, Location place)
 {
     if (place == Location::Colony && is_exiled(s, who)) return false;  // [DW-MOV.5] [DW-R36]
     const Marks& marks = figure(s, who).marks;
     if (place == Location::Library && marks.has(Mark::LibraryBarred)) return false;
-    if (place != Location::Library && marks.has(Mark::LibraryBound)) return false;
-    return free_spaces(s, place) > 0;
+    return place == Location::Library || !marks.has(Mark::LibraryBound);
+}
+
+bool may_be_at(const State& s, Survivor who, Location place)
+{
+    return is_admitted(s, who, place) && free_spaces(s, place) > 0;
 }
 
 namespace {
@@ -85,11 +106,12 @@ bool fits(AbilityAt where, Location place)
 
 bool has_ability(const State& s, Survivor who, Survivor ability)
 {
+    if (who != ability && who != Survivor::JohnPrice) return false;
     const Figure& f = figure(s, who);
     if (f.is != FigureIs::Play || f.marks.has(Mark::Jailed)) return false;
     if (!fits(kSurvivorFacts[index(ability)].at, f.at)) return false;
     if (who == ability) return true;
-    if (who != Survivor::JohnPrice || f.at == Location::Colony) return false;  // [DW-R50]
+    if (f.at == Location::Colony) return false;  // [DW-R50]
     const Figure& other = figure(s, ability);
     return other.is == FigureIs::Play && other.at == f.at;
 }

@@ -1,5 +1,6 @@
 // Playing a card, from the own hand or given on request. [DW-PLY.1] to [DW-PLY.8] [DW-NEW.1] [DW-REQ.4]
 #include "games/dead_of_winter/flow.h"
+#include "games/dead_of_winter/whereabouts.h"
 
 namespace snowbound::dead_of_winter {
 namespace {
@@ -240,8 +241,9 @@ void ask(const Playing& f, const State& s, DwQuestions& questions)
             if (is_alive(s, who)) offer.add(Equip{f.item, who});
         }
     } else if (is_fuel(f.item)) {
+        const Locations room = Whereabouts(s).room;
         for (const Survivor who : player(s, f.seat).group) {
-            if (can_move(s, who)) offer_moves(s, who, means(f.item), offer);
+            if (can_move(s, who)) offer_moves(s, who, means(f.item), room, offer);
         }
     } else if (is_food_item(f.item)) {  // given to an exile
         if (can_play(s, f.seat, f.item)) offer.add(PlayCard{f.item});
