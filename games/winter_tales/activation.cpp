@@ -45,8 +45,9 @@ void offer_movement(const State& s, const Activation& a, WtOffer& offer)
     }
     const Cards& hand = player(s, a.seat).hand;
     const bool free = !a.free_used && has_ability(s, a.who, Ability::Movement);
+    const Spaces leading = headings(s, a);
     for (const Space to : neighbours(where(s, a.who))) {  // [WT-6.7]
-        const bool leads = may_head(s, a, to);
+        const bool leads = leading.has(to);
         if (a.steps > 0) {
             if (leads) {
                 offer.add(Step{to});
@@ -128,7 +129,20 @@ void offer_finish(const State& s, Seat seat, std::size_t number, WtOffer& offer)
     if (number > 0) offer.open("cards");
 }
 
-std::optional<Refusal> spot_refusal(const State& s, Quest quest, Spot spot)
+namespace {
+
+using Spots = EnumSet<Spot, kSpots>;
+
+Spots taken_spots(const State& s)
+{
+    Spots taken;
+    for (const Token& token : s.quests) {
+        if (token.is == TokenIs::Placed) taken.add(token.at);
+    }
+    return taken;
+}
+
+std::optional<Refusal> spot_refusal(const State& s, Quest quest, Spot spot, const Spots& taken)
 {
     if (!is_space(spot)) {
         const Character carrier = carrier_of(spot);
@@ -143,17 +157,23 @@ std::optional<Refusal> spot_refusal(const State& s, Quest quest, Spot spot)
         const bool refuge = quest == Quest::Retaliation && s.options.declares_retaliation() && s.powers.refuge == at;
         if (!refuge) return Refusal{rule("WT-9.4"), "under_a_rebel_only"};
     }
-    for (const Token& token : s.quests) {  // [WT-9.4] [WT-9.5]
-        if (token.is == TokenIs::Placed && token.at == spot) return Refusal{rule("WT-9.4"), "field_taken"};
-    }
+    if (taken.has(spot)) return Refusal{rule("WT-9.4"), "field_taken"};  // [WT-9.4] [WT-9.5]
     return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Refusal> spot_refusal(const State& s, Quest quest, Spot spot)
+{
+    return spot_refusal(s, quest, spot, taken_spots(s));
 }
 
 void offer_quest_spots(const State& s, Quest quest, WtOffer& offer)
 {
+    const Spots taken = taken_spots(s);
     const auto offer_spot = [&](Spot spot) {
         const PlaceQuest place{quest, spot};
-        if (const auto no = spot_refusal(s, quest, spot)) {
+        if (const auto no = spot_refusal(s, quest, spot, taken)) {
             if (no->why == "field_taken") offer.bar(place, *no);
             return;
         }

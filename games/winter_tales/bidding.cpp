@@ -10,10 +10,10 @@ using Row = std::array<int, 2 * kSpan + 1>;
 int sign(int n) { return n > 0 ? 1 : n < 0 ? -1 : 0; }
 
 // What the quest is worth with this lead in cards, when all have had their say.
-int at_the_end(const State& s, const Stake& stake, int lead)
+int at_the_end(const Stake& stake, const Settling& end, int lead)
 {
     const int won = sign(lead), spent = lead - stake.lead;
-    if (stake.last) return settled(s, stake.hands - spent + 3 * won, stake.ender);
+    if (stake.last) return settled(end, stake.hands - spent + 3 * won);
     const int power = won == sign(stake.side) ? stake.prize * won : 0;
     return stake.start + 3 * kPoint * won + power - stake.price * spent;
 }
@@ -45,18 +45,17 @@ Laid lay_best(const Row& then, const Bid& bid, int lead, int price)
 // the number of cards that have been looked at.
 void lay_for_all(Row& row, const Bid& bid)
 {
-    constexpr int kEnd = 2 * kSpan;
-    const auto at = [&](int i) -> int& { return row[static_cast<std::size_t>(i)]; };
-    for (int seen = 0; seen < bid.most;) {
-        const int more = std::min(seen + 1, bid.most - seen);
+    const auto most = static_cast<std::size_t>(std::clamp(bid.most, 0, 2 * kSpan));
+    for (std::size_t seen = 0; seen < most;) {
+        const std::size_t more = std::min(seen + 1, most - seen);
+        const Row then = row;
+        const std::size_t inside = row.size() - more;  // so many leads are not beyond the span afterwards
         if (bid.side == Side::Spring) {
-            for (int i = 0; i < kEnd; ++i) {
-                at(i) = std::max(at(i), at(std::min(i + more, kEnd)));
-            }
+            for (std::size_t i = 0; i < inside; ++i) row[i] = std::max(then[i], then[i + more]);
+            for (std::size_t i = inside; i < row.size(); ++i) row[i] = std::max(then[i], then.back());
         } else {
-            for (int i = kEnd; i > 0; --i) {
-                at(i) = std::min(at(i), at(std::max(i - more, 0)));
-            }
+            for (std::size_t i = 0; i < inside; ++i) row[i + more] = std::min(then[i + more], then[i]);
+            for (std::size_t i = 0; i < more; ++i) row[i] = std::min(then[i], then.front());
         }
         seen += more;
     }
@@ -67,8 +66,9 @@ void lay_for_all(Row& row, const Bid& bid)
 Bidding bid_out(const State& s, const Stake& stake, const Bids& bids)
 {
     Row now;
+    const Settling end = stake.last ? settling(s, stake.ender) : Settling{};
     for (int lead = -kSpan; lead <= kSpan; ++lead) {
-        now[static_cast<std::size_t>(lead + kSpan)] = at_the_end(s, stake, lead);
+        now[static_cast<std::size_t>(lead + kSpan)] = at_the_end(stake, end, lead);
     }
     if (bids.empty()) return {now[static_cast<std::size_t>(std::clamp(stake.lead, -kSpan, kSpan) + kSpan)], 0};
     for (std::size_t i = bids.size(); i > 1; --i) {

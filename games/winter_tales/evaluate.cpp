@@ -168,7 +168,7 @@ int outlook(const State& s)  // as Spring sees it
 {
     if (const Epilogue* e = running<Epilogue>(s)) {
         const int lead = total(s, Side::Spring) - total(s, Side::Winter);
-        return settled(s, lead + hands_lead(s), e->seat) + lead;  // cards that lie there are sure
+        return settled(settling(s, e->seat), lead + hands_lead(s)) + lead;  // cards that lie there are sure
     }
     return standing(s) + board_worth(s, Side::Spring) - board_worth(s, Side::Winter) + powers_worth(s) +
            running_worth(s);

@@ -63,7 +63,7 @@ int cards_for(const State&, const Activation&, Space to);  // what the way there
 // heading.cpp: the way of a character that joins a quest [WT-R67a]
 bool can_join(const State&, const QuestRun&, Character);
 Refusal join_refusal(const State&, Character);
-bool may_head(const State&, const Activation&, Space to);
+Spaces headings(const State&, const Activation&);  // the neighbours that it may go to
 bool may_take_passage(const State&, const Activation&);
 bool must_go_on(const State&, const Activation&);
 Choice step_towards(const State&, const Activation&);

@@ -30,11 +30,10 @@ bool can_arrive(const State& s, const Activation& a, Space marker)
 
 // [WT-R67a] From there the marker can be reached with so many spaces. Where it is out of reach anyway, whoever joins
 // still tries: nearer and nearer.
-bool leads_there(const State& s, const Activation& a, Space to, int spaces)
+bool leads_there(const State& s, const Activation& a, Space marker, Space to, int spaces)
 {
-    const QuestRun* run = heads_for(s);
-    if (!run || distance(to, run->at) <= spaces) return true;
-    return !can_arrive(s, a, run->at) && distance(to, run->at) < distance(where(s, a.who), run->at);
+    if (distance(to, marker) <= spaces) return true;
+    return !can_arrive(s, a, marker) && distance(to, marker) < distance(where(s, a.who), marker);
 }
 
 }  // namespace
@@ -56,11 +55,24 @@ Refusal join_refusal(const State& s, Character who)
                   : Refusal{is_rebel(who) ? rule("WT-15.7") : rule("WT-16.5"), "immobile"};
 }
 
-bool may_head(const State& s, const Activation& a, Space to) { return leads_there(s, a, to, reach(s, a) - 1); }
+Spaces headings(const State& s, const Activation& a)
+{
+    const Spaces& near = neighbours(where(s, a.who));
+    const QuestRun* run = heads_for(s);
+    if (!run) return near;
+    Spaces some;
+    const int left = reach(s, a) - 1;
+    for (const Space to : near) {
+        if (leads_there(s, a, run->at, to, left)) some.add(to);
+    }
+    return some;
+}
 
 bool may_take_passage(const State& s, const Activation& a)
 {
-    return has_passage(s, a) && leads_there(s, a, passage_of(a.who), reach(s, a));
+    if (!has_passage(s, a)) return false;
+    const QuestRun* run = heads_for(s);
+    return !run || leads_there(s, a, run->at, passage_of(a.who), reach(s, a));
 }
 
 bool must_go_on(const State& s, const Activation& a)

@@ -189,18 +189,18 @@ int standing(const State& s)
 }
 
 // Hands are known roughly only, so a narrow lead is worth less than a wide one.
-int settled(const State& s, int lead, Seat ender)
+int settled(const Settling& end, int lead)
+{
+    lead = lead > end.reach ? lead - end.reach : lead < -end.reach ? lead + end.reach : 0;
+    return lead == 0 ? end.draw : std::clamp(lead * 500, -2000, 2000) + lead * 50;
+}
+
+Settling settling(const State& s, Seat ender)
 {
     const Seat writer = author(s);
-    if (writer != kNobody) {
-        const int reach = hand_size(s, writer) / 2;  // [WT-12.7]
-        lead = lead > reach ? lead - reach : lead < -reach ? lead + reach : 0;
-    }
-    int worth = std::clamp(lead * 500, -2000, 2000) + lead * 50;
-    if (lead == 0 && player(s, ender).faction != Faction::Author && writer == kNobody) {
-        worth = 250 * sign(side_for(s, ender));  // [WT-12.8]
-    }
-    return worth;
+    if (writer != kNobody) return {.reach = hand_size(s, writer) / 2};  // [WT-12.7]
+    if (player(s, ender).faction == Faction::Author) return {};
+    return {.draw = 250 * sign(side_for(s, ender))};  // [WT-12.8]
 }
 
 int cards_to(const State& s, Character who, Space to)
@@ -214,21 +214,30 @@ int cards_to(const State& s, Character who, Space to)
     return has_ability(s, who, Ability::Movement) ? std::max(0, cards - 1) : cards;
 }
 
-Stake stake_of(const State& s, Quest quest, Seat resolver)
+namespace {
+
+Stake stake_of_any(const State& s, Seat resolver)  // whichever quest it is
 {
     const bool last = memories_left(s) == 1;
     return {.start = standing(s),
-            .prize = prize(s, quest),
             .price = last ? kPoint : card_price(s),
-            .side = side_of(quest),
             .last = last,
             .hands = total(s, Side::Spring) - total(s, Side::Winter) + hands_lead(s),
             .ender = resolver};
 }
 
+Stake stake_of_one(const State& s, Stake stake, Quest quest)
+{
+    stake.prize = prize(s, quest);
+    stake.side = side_of(quest);
+    return stake;
+}
+
+}  // namespace
+
 Stake stake_of(const State& s, const QuestRun& run)
 {
-    Stake stake = stake_of(s, run.quest, run.seat);
+    Stake stake = stake_of_one(s, stake_of_any(s, run.seat), run.quest);
     stake.lead = static_cast<int>(s.quest_cards[0].size()) + run.extra[0] - static_cast<int>(s.quest_cards[1].size()) -
                  run.extra[1];
     return stake;
@@ -251,11 +260,14 @@ Bids bids_left(const State& s, const QuestRun& run)
     return bids;
 }
 
-int resolving(const State& s, Character who, Quest quest, int hand)
+namespace {
+
+// What it would bring if this character resolved the quest now, its player holding so many cards.
+int resolving(const State& s, Character who, Quest quest, int hand, const Stake& any)
 {
     const Seat seat = controller(s, who);
     const Space at = place_of(s, s.quests[index(quest)]);
-    Stake stake = stake_of(s, quest, seat);
+    Stake stake = stake_of_one(s, any, quest);
     const int extra = has_ability(s, who, Ability::Quest) || s.powers.artifact == who ? 1 : 0;
     Bids bids;
     stake.lead = extra * sign(side_of(who));
@@ -267,6 +279,8 @@ int resolving(const State& s, Character who, Quest quest, int hand)
     return bid_out(s, stake, bids).worth - stake.start;
 }
 
+}  // namespace
+
 std::optional<Prospect> best_prospect(const State& s, Character who)
 {
     const Figure& f = figure(s, who);
@@ -274,6 +288,7 @@ std::optional<Prospect> best_prospect(const State& s, Character who)
     if (!f.standing()) return best;
     const Activation* a = running<Activation>(s);
     const bool acts = a && a->who == who;
+    std::optional<Stake> stake;
     const int hand = hand_size(s, f.controller) + (acts ? 0 : 3);
     for (std::size_t i = 0; i < kQuests; ++i) {
         const Quest quest = quest_at(i);
@@ -288,7 +303,8 @@ std::optional<Prospect> best_prospect(const State& s, Character who)
         }
         if (cards > hand) continue;
         const int spent = std::max(0, cards - std::max(0, hand - static_cast<int>(kHandLimit)));
-        const int gain = liked(s, who, resolving(s, who, quest, hand - cards)) - spent * card_price(s) -
+        if (!stake) stake = stake_of_any(s, f.controller);
+        const int gain = liked(s, who, resolving(s, who, quest, hand - cards, *stake)) - spent * card_price(s) -
                          danger_between(s, who, f.at, winter_tales::place_of(s, token), hand);
         if (!best || gain > best->gain) best = Prospect{quest, cards, gain};
     }

@@ -11,11 +11,16 @@ inline constexpr int kPoint = 100, kWon = 500;
 constexpr int sign(Side side) { return side == Side::Spring ? 1 : -1; }
 
 int memories_left(const State&);
-int card_price(const State&);                     // of a card in somebody's hand
-int hand_worth(const State&, Seat);               // the ones over the limit are worth little
-int hands_lead(const State&);                     // cards that could be played in the epilogue, Spring's less Winter's
-int standing(const State&);                       // memories and hands
-int settled(const State&, int lead, Seat ender);  // the epilogue has begun with this lead in points
+int card_price(const State&);        // of a card in somebody's hand
+int hand_worth(const State&, Seat);  // the ones over the limit are worth little
+int hands_lead(const State&);        // cards that could be played in the epilogue, Spring's less Winter's
+int standing(const State&);          // memories and hands
+struct Settling {                    // how an epilogue will be settled
+    int reach = 0;                   // of the Author's cards, in points
+    int draw = 0;                    // what a draw is worth
+};
+Settling settling(const State&, Seat ender);
+int settled(const Settling&, int lead);  // the epilogue has begun with this lead in points
 
 // Movement: how many cards it takes to bring a character there; kNever: it can't.
 inline constexpr int kNever = 99;
@@ -47,12 +52,9 @@ struct Bidding {  // everybody bids as well as possible, knowing the hands
 };
 Bidding bid_out(const State&, const Stake&, const Bids&);
 
-Stake stake_of(const State&, Quest, Seat resolver);
 Bids bids_left(const State&, const QuestRun&);  // who still has his say
 Stake stake_of(const State&, const QuestRun&);
 
-// What it would bring if this character resolved the quest now, its player holding so many cards.
-int resolving(const State&, Character, Quest, int hand);
 // The best that it can do in its activation; nothing: it reaches no quest.
 struct Prospect {
     Quest quest{};
