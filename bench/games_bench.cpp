@@ -3,7 +3,9 @@
 
 #include "bots/think.h"
 #include "core/json.h"
+#include "games/dead_of_winter/game.h"
 #include "games/paper_tales/game.h"
+#include "games/tail_feathers/game.h"
 #include "games/winter_tales/game.h"
 
 namespace snowbound {
@@ -12,8 +14,8 @@ namespace {
 template <Game G>
 using Choices = std::vector<typename G::Choice>;
 
-// A match of four in the middle of it, where the first seat is asked: Paper Tales in the deployment of round 2, Winter
-// Tales in an activation of chapter 2 or so.
+// A match in the middle of it, where the first seat is asked: Paper Tales in the deployment of round 2, Winter Tales in
+// an activation of chapter 2 or so, Dead of Winter and Tail Feathers in a turn of round 2.
 bool is_the_middle(const PaperTales::State& s) { return s.round >= 2 && s.phase == paper_tales::Phase::Deploy; }
 bool is_the_middle(const WinterTales::State& s)
 {
@@ -21,17 +23,29 @@ bool is_the_middle(const WinterTales::State& s)
     return s.chapter >= 2 && a && a->seat == seat_at(0);
 }
 
+bool is_the_middle(const DeadOfWinter::State& s)
+{
+    const auto* turn = s.stack.empty() ? nullptr : std::get_if<dead_of_winter::Turn>(&s.stack.back());
+    return s.round >= 2 && turn && turn->seat == seat_at(0) && turn->stage == dead_of_winter::TurnStage::Actions;
+}
+bool is_the_middle(const TailFeathers::State& s)
+{
+    const auto* a = s.stack.empty() ? nullptr : std::get_if<tail_feathers::Activation>(&s.stack.back());
+    return s.round >= 2 && a && a->seat == seat_at(0) && a->stage == tail_feathers::Stage::Prepare;
+}
+
 template <Game G>
 typename G::State middle_of_a_game()
 {
+    constexpr std::size_t kSeats = std::min<std::size_t>(4, G::kMaxSeats);
     Rng rng = Rng::searching(4);
     Log<typename G::Fact> log;
     Choices<G> buffer;
-    auto state = G::setup(4, {}, rng, log);
+    auto state = G::setup(kSeats, {}, rng, log);
     while (!is_the_middle(state)) {
         const Seat seat = next_options<G>(state, buffer);
         if (seat == kSpectator) {
-            state = G::setup(4, {}, rng, log);
+            state = G::setup(kSeats, {}, rng, log);
             continue;
         }
         G::apply(state, seat, buffer[rng.below(static_cast<std::uint32_t>(buffer.size()))], rng, log);
@@ -187,6 +201,8 @@ void SearchSimulation(benchmark::State& timer)  // one simulation of information
 }
 BENCHMARK(SearchSimulation<PaperTales>)->Unit(benchmark::kMillisecond);
 BENCHMARK(SearchSimulation<WinterTales>)->Unit(benchmark::kMillisecond);
+BENCHMARK(SearchSimulation<DeadOfWinter>)->Unit(benchmark::kMillisecond);
+BENCHMARK(SearchSimulation<TailFeathers>)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace snowbound
