@@ -163,7 +163,7 @@ test('dragging the battlefield of tail-feathers', async ({ someone }) => {
   const options = { scenario: 'war_for_the_canopy', feathers: 'on', leaves: 'on', free_measuring: true };
   await anna.open(await anna.table({ game: 'tail-feathers', seats: 2, options }));
   const field = anna.page.getByRole('group', { name: 'The battlefield' });
-  const wanted = [/: ranged attack/, /launch: yes/, /^Take off/, /^Route: long, long/, /^Activate/, /^All others/];
+  const wanted = [/: ranged attack/, /ready to launch/, /^Take off/, /^Route: long, long/, /^Activate/, /^All others/];
   const longer = anna.page.getByRole('button', { name: '+ long' });
   for (let i = 0; i < 300 && (i < 60 || !(await longer.isVisible())); i++) {
     await answer(anna, [...wanted, /^Mission/]);
