@@ -16,13 +16,16 @@ namespace snowbound {
 
 SB_WORDS(BotLevel, Random, Greedy, Easy, Medium, Hard);
 
-// How many imagined worlds a level looks at before it chooses. A game whose `greedy` or `hard` needs more says so by
-// kGreedyWorlds and kHardSimulations.
+// How many imagined worlds a level looks at before it chooses. A game that needs more at a level says so by
+// kGreedyWorlds, kMediumSimulations and kHardSimulations.
 template <class G>
 constexpr int simulations_of(BotLevel level)
 {
     if constexpr (requires { G::kGreedyWorlds; }) {
         if (level == BotLevel::Greedy) return G::kGreedyWorlds;
+    }
+    if constexpr (requires { G::kMediumSimulations; }) {
+        if (level == BotLevel::Medium) return G::kMediumSimulations;
     }
     if constexpr (requires { G::kHardSimulations; }) {
         if (level == BotLevel::Hard) return G::kHardSimulations;
@@ -35,7 +38,7 @@ template <Game G>
 struct Candidate {
     typename G::Choice choice{};
     int visits = 0;  // how often it was tried
-    int value = 0;   // as G::evaluate counts; a search takes off half of what the others have
+    int value = 0;  // as G::evaluate counts; a search takes off half of what the others have. By a network: thousandths
     bool operator==(const Candidate&) const = default;
 };
 

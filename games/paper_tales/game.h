@@ -23,7 +23,8 @@ struct PaperTales {
     static constexpr std::size_t kMinSeats = 2;  // [PT-R43] neither alone nor with more than five
     static constexpr std::size_t kMaxSeats = paper_tales::kMostSeats;
 
-    static constexpr int kHardSimulations = 560;  // bots/bot.h: by a network they take as long as 200 without
+    static constexpr int kMediumSimulations = 220;  // bots/bot.h: by a network they take as long as 80 and 200 without
+    static constexpr int kHardSimulations = 560;
 
     static State setup(std::size_t seats, const Options&, Rng&, Log<Fact>&);
     static std::size_t seats(const State& s) { return s.seats; }
