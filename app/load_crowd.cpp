@@ -8,6 +8,8 @@
 #include <array>
 #include <chrono>
 
+#include "table/view_frame.h"
+
 namespace snowbound {
 namespace {
 
@@ -192,18 +194,15 @@ bool Crowd::join(Person& person, Kind kind, std::size_t index, const std::string
         person.connected = person.socket.open(order_.port, "/ws", headers);
         if (!person.connected || !watch(person.socket.fd(), kind, index)) return false;
     }
-    return person.socket.send(wire::Opcode::Text, R"({"t":"join","table":")" + table + "\"}");
+    return person.socket.send(
+        wire::Opcode::Text, R"({"t":"join","wire":)" + std::to_string(kWireVersion) + R"(,"table":")" + table + "\"}");
 }
 
 void Crowd::join_all(std::size_t table)
 {
     tables_[table].state = Table::State::Joining;
-    tables_[table].seq = -1;
-    tables_[table].heard = 0;
     for (std::size_t i = 0; i < order_.seats; ++i) {
         Person& person = seat(table, i);
-        person.seq = -1;
-        person.question.clear();
         if (!join(person, Kind::Seat, table * order_.seats + i, tables_[table].id)) {
             went_wrong("the server took a seat's WebSocket away");
         }

@@ -48,17 +48,17 @@ private:
     struct Person {
         wire::Socket socket;
         std::string cookie;
-        std::string question;  // "": is not asked
-        std::int64_t seq = -1;
+        Sight sight;
         bool connected = false;
     };
     struct Table {
         enum class State : std::uint8_t { Opening, Joining, Ready, Waiting };
         State state = State::Opening;
         std::string id;
-        std::int64_t seq = -1;     // what everybody has seen
+        std::size_t asked = 0;     // whose answer is under way
+        bool stale = false;        // it came too late: the seat is shown the table anew, and it does not count
+        bool told = false;         // that seat has heard of it
         std::int64_t sent_us = 0;  // the answer that is under way, or the time it should have been sent
-        std::size_t heard = 0;     // seats that have seen more than seq
     };
     struct Errand {  // somebody sets up a table over HTTP
         wire::HttpLine line;
@@ -83,7 +83,8 @@ private:
 
     void hear(Person& person, Kind kind, std::size_t index);
     void seat_heard(std::size_t seat, std::string_view frame);
-    void saw_view(std::size_t seat, const SeenFrame& seen);
+    void saw_view(std::size_t seat);
+    bool all_see(std::size_t table);
     void all_saw(std::size_t table);
     void ready(std::size_t table);
     void send_due();

@@ -70,29 +70,39 @@ void Crowd::hear(Person& person, Kind kind, std::size_t index)
 void Crowd::seat_heard(std::size_t index, std::string_view frame)
 {
     report_.bytes += frame.size();
-    const SeenFrame seen = look_at_frame(frame);
-    const std::size_t table = index / order_.seats;
+    const SeenFrame seen = people_[index].sight.look(frame);
+    Table& table = tables_[index / order_.seats];
     switch (seen.kind) {
-        case SeenFrame::Kind::View: return saw_view(index, seen);
+        case SeenFrame::Kind::View: return saw_view(index);
         case SeenFrame::Kind::Error: return went_wrong(std::string(frame));
         case SeenFrame::Kind::Other: return;
+        case SeenFrame::Kind::Stale: table.stale = true; return;
         case SeenFrame::Kind::Refused: break;
     }
     if (report_.refusals++ == 0 && report_.first_error.empty()) report_.first_error = frame;
-    if (tables_[table].state == Table::State::Waiting) ready(table);  // with another answer, perhaps
+    if (table.state == Table::State::Waiting) ready(index / order_.seats);  // with another answer, perhaps
 }
 
-void Crowd::saw_view(std::size_t index, const SeenFrame& seen)
+void Crowd::saw_view(std::size_t index)
 {
     Table& table = tables_[index / order_.seats];
-    Person& person = people_[index];
-    if (seen.table != table.id) return;  // of the game before
+    if (people_[index].sight.table() != table.id) return;  // of the game before
     if (playing_) ++report_.deliveries;
-    if (person.seq <= table.seq && seen.seq > table.seq) ++table.heard;
-    person.seq = seen.seq;
-    person.question = seen.question;
+    table.told = table.told || index % order_.seats == table.asked;
     const bool waiting = table.state == Table::State::Waiting || table.state == Table::State::Joining;
-    if (waiting && table.heard == order_.seats) all_saw(index / order_.seats);
+    if (waiting && all_see(index / order_.seats)) all_saw(index / order_.seats);
+}
+
+// Whoever answered has heard of it, and all agree on who is asked now; nobody else need have been told anything.
+bool Crowd::all_see(std::size_t index)
+{
+    const Table& table = tables_[index];
+    const Sight& first = seat(index, table.asked).sight;
+    for (std::size_t i = 0; i < order_.seats; ++i) {
+        const Sight& other = seat(index, i).sight;
+        if (other.table() != table.id || other.waiting() != first.waiting()) return false;
+    }
+    return table.told || table.state == Table::State::Joining;
 }
 
 void Crowd::all_saw(std::size_t index)
@@ -100,13 +110,9 @@ void Crowd::all_saw(std::size_t index)
     Table& table = tables_[index];
     if (table.state == Table::State::Joining) {
         ++opened_;
-    } else if (playing_) {
+    } else if (playing_ && !table.stale) {
         ++report_.answers;
         report_.latencies.push_back(static_cast<std::uint32_t>(now_us() - table.sent_us));
-    }
-    table.heard = 0;
-    for (std::size_t i = 0; i < order_.seats; ++i) {
-        table.seq = std::max(table.seq, seat(index, i).seq);
     }
     ready(index);
 }
@@ -143,10 +149,12 @@ bool Crowd::answer(std::size_t index, std::int64_t intended_us)
     Table& table = tables_[index];
     const std::size_t first = dice_() % order_.seats;
     for (std::size_t i = 0; i < order_.seats; ++i) {
-        Person& person = seat(index, (first + i) % order_.seats);
-        if (person.question.empty()) continue;
-        const std::string frame = random_answer(person.question, dice_());
+        const std::size_t who = (first + i) % order_.seats;
+        Person& person = seat(index, who);
+        if (!person.sight.is_asked()) continue;
+        const std::string frame = person.sight.random_answer(dice_());
         table.state = Table::State::Waiting;
+        table.asked = who, table.told = table.stale = false;
         table.sent_us = intended_us;
         if (frame.empty() || !person.socket.send(wire::Opcode::Text, frame)) went_wrong("an answer could not be sent");
         return true;

@@ -6,6 +6,7 @@
 #include "server/qr.h"
 #include "table/lesson.h"
 #include "table/told_text.h"
+#include "table/view_frame.h"
 
 namespace snowbound {
 namespace {
@@ -38,6 +39,33 @@ Result<Past> open_past(Database& database, const std::string& id, const std::str
     return past;
 }
 
+// After how many events this viewer was told something: their own steps of a game that runs. What others plan in secret
+// is no step of theirs.
+Result<std::vector<std::size_t>> steps_of(const Past& past, Seat viewer)
+{
+    const AnyGame* game = find_game(past.card.game);
+    const Record& record = past.record;
+    std::size_t at = record.seams.empty() ? 0 : record.seams.back().at;
+    auto opened = game->replay(record, at);
+    if (!opened) return opened.trouble();
+    AnyTable& table = **opened;
+    Viewing told(viewer);
+    told.look(table);
+    std::vector<std::size_t> steps{at};
+    for (; at < record.events.size(); ++at) {
+        const Event& event = record.events[at];
+        if (record.scripted) table.script(event.rolls);
+        const auto done =
+            event.to ? game->take_back(table, *event.to, event.seat)
+            : event.undo
+                ? table.undo(event.seat)
+                : table.answer({event.seat, event.decision, event.choice, event.text, event.by, event.concept_line});
+        if (!done) return done.trouble();
+        if (told.look(table)) steps.push_back(at + 1);
+    }
+    return steps;
+}
+
 Result<HttpReply> look_back(const Past& past, const Wish& wish)
 {
     const Card& card = past.card;
@@ -45,11 +73,19 @@ Result<HttpReply> look_back(const Past& past, const Wish& wish)
     const std::size_t seat = number_in(wish.seat, kMaxSeats);
     if (card.is_done() && seat < card.chairs.size()) viewer = seat_at(seat);
     if (viewer == kSpectator && !card.may_watch()) return not_watched();
-    const std::size_t step = std::min(number_in(wish.step, SIZE_MAX), past.record.events.size());
-    auto table = find_game(card.game)->replay(past.record, step);
+    std::size_t last = past.record.events.size();
+    std::vector<std::size_t> steps;
+    if (!card.is_done()) {
+        auto own = steps_of(past, viewer);
+        if (!own) return own.trouble();
+        steps = std::move(*own);
+        last = steps.size() - 1;
+    }
+    const std::size_t step = std::min(number_in(wish.step, SIZE_MAX), last);
+    auto table = find_game(card.game)->replay(past.record, steps.empty() ? step : steps[step]);
     if (!table) return table.trouble();
     Json json = {{"step", step},
-                 {"of", past.record.events.size()},
+                 {"of", last},
                  {"seat", viewer == kSpectator ? Json(nullptr) : Json(index(viewer))},
                  {"view", (*table)->view(viewer)},
                  {"waiting", to_json((*table)->waiting())},

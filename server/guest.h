@@ -10,6 +10,7 @@
 
 #include "core/seat.h"
 #include "server/transport.h"
+#include "table/view_frame.h"
 
 namespace snowbound {
 
@@ -35,10 +36,8 @@ public:
     std::optional<Seat> as;          // which of their own seats, where they hold several
     bool watches = false;            // wants to see what a spectator sees: a screen for the whole room
     Seat viewer = kSpectator;
-    std::optional<std::size_t> since;  // the seq it came back with, until it has been shown the table
-    std::size_t facts_seen = 0;        // overall, also those this viewer was not told
-    std::size_t facts_known = 0;       // of these, those that this viewer was told
-    std::size_t scenes_seen = 0;
+    HasFacts has;                           // what it came back with
+    bool is_told = false;                   // it has been shown the table from this seat: what changes is enough
     std::optional<std::int64_t> last_line;  // of the chat, by number; none: it waits for what was said before it came
     std::vector<Line> lines_since;          // while it waits
     int lines_asked = 0;                    // how often: only the last answer counts

@@ -216,7 +216,8 @@ void Room::keep(const Event& event, std::optional<Seat> answered, const Done& do
 {
     const std::int64_t now = house_.play_ms();
     const bool over = table_->waiting().empty();
-    clocks_.go(people_waited_for(), answered, now);
+    is_heard_ = is_seen_by_all();
+    clocks_.go(people_waited_for(), is_heard_ ? answered : std::nullopt, now);
     std::shared_ptr<Card> next;  // most answers leave the card as it is
     std::vector<Statement> unit{{"INSERT INTO event (number, seq, body) VALUES ($1, $2, $3)",
                                  {card_.number, static_cast<std::int64_t>(events() - 1), body_of(event, *table_)}}};
@@ -262,6 +263,7 @@ void Room::kept(const Result<bool>& stored, const std::shared_ptr<Card>& card, c
     if (card) card_ = *card;
     done(true);
     tell_views();
+    if (is_heard_) tell_clock();
     if (card) tell_table();
     go_on();
     release();
@@ -288,8 +290,10 @@ void Room::read_again()
         self->kept_ = match->kept;
         self->due_ = match->due;
         self->restore_clocks(*match);
+        for (Viewing& seen : self->viewings_) seen.doubt();
         self->tell_table();
         self->tell_views();
+        self->tell_clock();
         self->go_on();
         self->release();
     });

@@ -50,9 +50,10 @@ public:
     bool is_idle() const;
     std::int64_t idle_since() const { return idle_since_; }
     std::size_t guests() const { return guests_.size(); }
-    void enter(const std::shared_ptr<Guest>& guest, std::optional<std::size_t> seq);
+    void enter(const std::shared_ptr<Guest>& guest);
     void leave(const Guest& guest);
-    void show(Guest& guest);  // a fresh view, once nothing is on its way into the store
+    // The whole view, once nothing is on its way into the store; it may have facts already.
+    void show(Guest& guest, std::optional<HasFacts> has = std::nullopt);
 
     // Before the start, and about chairs.
     void sit(const Person& person, std::optional<Seat> seat, Done done);
@@ -146,14 +147,10 @@ private:
     void tell_table();
     void tell_presence();
     void tell_clock();
+    bool is_seen_by_all();
     void send_to_all(const Frame& frame);
-    void send_view(Guest& guest) const;
-    struct Seen {
-        Frame frame;
-        std::size_t facts;  // told with it
-    };
-    Seen view_frame(const Guest& guest) const;
-    void has_seen(Guest& guest, const Seen& seen) const;
+    void send_view(Guest& guest);
+    Viewing& viewing(Seat viewer);
     Frame table_frame(const Guest& guest) const;
     void seat_guests();
     static void show_out(Guest& guest);  // somebody who plays here has blocked them
@@ -168,6 +165,9 @@ private:
     std::shared_ptr<AnyTable> table_;
     Clocks clocks_;
     std::vector<std::shared_ptr<Guest>> guests_;
+    std::vector<Viewing> viewings_;  // one for each seat that somebody looks from
+    Viewing public_{kSpectator};     // where there are clocks: what everybody could see of the last answer
+    bool is_heard_ = true;           // the last answer has left something to see
     struct Job {
         std::optional<Seat> by;  // none: over HTTP, or the room itself
         std::function<void()> run;

@@ -124,7 +124,6 @@ void Room::retell(std::size_t event, const std::string& text, const std::string&
                 [self, done](const Result<bool>& stored) {
                     done(stored);
                     if (self->gone_) return;
-                    for (const auto& guest : self->guests_) guest->scenes_seen = 0;
                     self->read_again();
                 });
         },

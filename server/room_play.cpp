@@ -55,6 +55,7 @@ void Room::go_on()
     const std::int64_t now = house_.play_ms();
     const bool runs = card_.status == Card::Status::Running && table_;
     if (runs) {
+        is_seen_by_all();
         clocks_.go(people_waited_for(), std::nullopt, now);
         call_bots();
     } else {

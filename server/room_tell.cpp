@@ -5,26 +5,11 @@
 #include "server/house.h"
 #include "server/room.h"
 #include "server/traces.h"
-#include "table/view_frame.h"
 
 namespace snowbound {
 namespace {
 
 constexpr std::size_t kMostOffered = 2'000;  // bytes
-
-// What a guest has of the story as it is stored now. Fewer than before: something was taken back.
-void count_facts(Guest& guest, const AnyTable& table)
-{
-    if (const auto since = std::exchange(guest.since, std::nullopt)) {
-        guest.facts_seen = table.facts_standing_since(*since);
-        guest.facts_known = table.facts_known(guest.viewer, guest.facts_seen);
-    }
-    if (guest.facts_seen > table.facts_said()) {
-        guest.facts_seen = table.facts_said();
-        guest.facts_known = table.facts_known(guest.viewer, guest.facts_seen);
-    }
-    guest.scenes_seen = std::min(guest.scenes_seen, table.scenes().size());
-}
 
 struct Said {
     std::vector<Row> rows;  // the last first
@@ -42,18 +27,18 @@ Result<Said> read_said(Database& database, std::int64_t number, const std::strin
 
 }  // namespace
 
-void Room::enter(const std::shared_ptr<Guest>& guest, std::optional<std::size_t> seq)
+void Room::enter(const std::shared_ptr<Guest>& guest)
 {
     guest->viewer = seat_for(*guest);
-    guest->since = seq;
-    guest->facts_seen = guest->facts_known = guest->scenes_seen = 0;
+    guest->is_told = false;
     guest->lines_since.clear();
     guests_.push_back(guest);
     guest->send(table_frame(*guest));
-    show(*guest);
     enqueue([self = shared_from_this(), weak = std::weak_ptr(guest)] {
         const auto still = weak.lock();
-        if (still && self->clocks_.any()) still->send(json_frame(self->clocks_.shown(self->house_.play_ms())));
+        if (!still || std::ranges::find(self->guests_, still) == self->guests_.end()) return;
+        if (!still->is_told) self->send_view(*still);
+        if (self->clocks_.any()) still->send(json_frame(self->clocks_.shown(self->house_.play_ms())));
     });
     send_lines(guest);
     tell_presence();
@@ -61,29 +46,32 @@ void Room::enter(const std::shared_ptr<Guest>& guest, std::optional<std::size_t>
 }
 
 // A view while an answer is on its way would show what is not stored yet: it waits.
-void Room::show(Guest& guest)
+void Room::show(Guest& guest, std::optional<HasFacts> has)
 {
-    enqueue([self = shared_from_this(), seen = &guest] {
+    enqueue([self = shared_from_this(), seen = &guest, has] {
         for (const auto& still : self->guests_) {
-            if (still.get() == seen) self->send_view(*still);
+            if (still.get() != seen) continue;
+            still->has = has ? *has : still->is_told ? self->viewing(still->viewer).has_all() : HasFacts{};
+            self->send_view(*still);
         }
     });
 }
 
-void Room::send_view(Guest& guest) const
+Viewing& Room::viewing(Seat viewer)
 {
-    if (!table_) return;
-    count_facts(guest, *table_);
-    const Seen seen = view_frame(guest);
-    guest.send(seen.frame);
-    has_seen(guest, seen);
+    const auto known = std::ranges::find(viewings_, viewer, &Viewing::viewer);
+    return known == viewings_.end() ? viewings_.emplace_back(viewer) : *known;
 }
 
-void Room::has_seen(Guest& guest, const Seen& seen) const
+void Room::send_view(Guest& guest)
 {
-    guest.facts_seen = table_->facts_said();
-    guest.facts_known += seen.facts;
-    guest.scenes_seen = table_->scenes().size();
+    if (!table_) return;
+    Viewing& seen = viewing(guest.viewer);
+    seen.look(*table_);
+    house_.paper.clear();
+    seen.write_view(house_.paper, *table_, card_.id, guest.has);
+    guest.send(text_frame(house_.paper));
+    guest.is_told = true;
 }
 
 void Room::leave(const Guest& guest)
@@ -126,8 +114,7 @@ void Room::seat_guests()
         const Seat viewer = seat_for(*guest);
         if (viewer == guest->viewer) continue;
         guest->viewer = viewer;  // another seat has heard other things: from the beginning
-        guest->since.reset();
-        guest->facts_seen = guest->facts_known = guest->scenes_seen = 0;
+        guest->has = {};
         send_view(*guest);
     }
     const auto watching = guests_;
@@ -138,39 +125,23 @@ void Room::seat_guests()
     }
 }
 
-Room::Seen Room::view_frame(const Guest& guest) const
-{
-    std::string& text = house_.paper;
-    text.clear();
-    const Watched watched{guest.viewer, guest.facts_seen, guest.facts_known, guest.scenes_seen};
-    const std::size_t told = write_view_frame(text, *table_, card_.id, watched);
-    return {text_frame(text), told};
-}
-
-// Guests who look from the same seat and have seen the same get the same frame, made once.
+// Whoever looks from the same seat gets the same frame, made once; and nobody gets one for whom nothing has changed.
 void Room::tell_views()
 {
     if (!table_) return;
-    struct Made {
-        Seat viewer;
-        std::size_t facts, scenes;
-        Seen seen;
-    };
-    std::vector<Made> made;
-    made.reserve(guests_.size());
-    for (const auto& guest : guests_) {
-        count_facts(*guest, *table_);
-        auto same = std::find_if(made.begin(), made.end(), [&](const Made& m) {
-            return m.viewer == guest->viewer && m.facts == guest->facts_seen && m.scenes == guest->scenes_seen;
-        });
-        if (same == made.end()) {
-            made.push_back({guest->viewer, guest->facts_seen, guest->scenes_seen, view_frame(*guest)});
-            same = std::prev(made.end());
+    for (Viewing& seen : viewings_) {
+        const auto looks = [&](const auto& guest) { return guest->is_told && guest->viewer == seen.viewer(); };
+        if (std::ranges::none_of(guests_, looks) || !seen.look(*table_)) continue;
+        house_.paper.clear();
+        seen.write_change(house_.paper);
+        const Frame frame = text_frame(house_.paper);
+        for (const auto& guest : guests_) {
+            if (looks(guest)) guest->send(frame);
         }
-        guest->send(same->seen.frame);
-        has_seen(*guest, same->seen);
     }
-    tell_clock();
+    for (const auto& guest : guests_) {
+        if (!guest->is_told) send_view(*guest);
+    }
 }
 
 Frame Room::table_frame(const Guest& guest) const
@@ -195,6 +166,9 @@ void Room::tell_clock()
 {
     if (clocks_.any()) send_to_all(json_frame(clocks_.shown(house_.play_ms())));
 }
+
+// A secret answer moves no clock: it could be counted by it.
+bool Room::is_seen_by_all() { return !clocks_.any() || public_.look(*table_); }
 
 void Room::tell_presence()
 {

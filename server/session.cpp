@@ -20,17 +20,25 @@ Json error_json(const Trouble& said)
     return json;
 }
 
+// What it has already of what was told.
+HasFacts facts_argument(Arguments& in)
+{
+    return {static_cast<std::size_t>(in.number("facts", 0, 1'000'000'000, 0)),
+            static_cast<std::uint32_t>(in.number("mark", 0, 0xFFFFFFFFLL, 0))};
+}
+
 }  // namespace
 
-const std::array<Session::Word, 9> Session::kWords{{{"join", &Session::join},
-                                                    {"answer", &Session::answer},
-                                                    {"undo", &Session::undo},
-                                                    {"preview", &Session::preview},
-                                                    {"ask", &Session::ask},
-                                                    {"vote", &Session::vote},
-                                                    {"say", &Session::say},
-                                                    {"type", &Session::type},
-                                                    {"ping", &Session::ping}}};
+const std::array<Session::Word, 10> Session::kWords{{{"join", &Session::join},
+                                                     {"answer", &Session::answer},
+                                                     {"undo", &Session::undo},
+                                                     {"preview", &Session::preview},
+                                                     {"whole", &Session::whole},
+                                                     {"ask", &Session::ask},
+                                                     {"vote", &Session::vote},
+                                                     {"say", &Session::say},
+                                                     {"type", &Session::type},
+                                                     {"ping", &Session::ping}}};
 
 void Session::send(const Frame& frame)
 {
@@ -100,25 +108,45 @@ void Session::understand(const std::string& text)
 void Session::join(Arguments& in)
 {
     const std::string id = in.text("table");
-    std::optional<std::size_t> seq;
     std::optional<Seat> wish;
+    const bool is_old = in.number("wire", 0, 1'000'000'000, 1) != kWireVersion;
+    if (is_old) return turn_back();
     const bool watch = in.flag("watch", false);
     if (in.find("seat")) wish = in.seat("seat", kMaxSeats);
-    if (in.find("seq")) seq = static_cast<std::size_t>(in.number("seq", 0, 1'000'000'000, 0));
+    const HasFacts known = facts_argument(in);
     if (auto no = in.trouble()) return error(*no);
     if (!allowed(limits::kJoins, asker)) return;
     if (const auto room = std::exchange(room_, nullptr)) room->leave(*this);
     as = wish;
     watches = watch;
-    const Joining joining{id, seq, ++joins_};
+    has = known;
+    const Joining joining{id, ++joins_};
     house_.people().whose(cookies_, [self = shared_from_this(), joining](const Result<Person>& who) {
         if (!self->is_current(joining)) return;
-        const bool known = who && !self->house_.is_forgetting(who->id);
-        self->person = known ? who->id : "";
-        self->name = known ? who->shown_name() : "";
+        const bool is_known = who && !self->house_.is_forgetting(who->id);
+        self->person = is_known ? who->id : "";
+        self->name = is_known ? who->shown_name() : "";
         if (self->is_banned()) return;
         self->go_in(joining, std::nullopt);
     });
+}
+
+// A page of before the server was renewed could not read what it would be told. Such pages show the words of a refusal.
+void Session::turn_back()
+{
+    send(json_frame({{"t", "refused"},
+                     {"decision", 0},
+                     {"code", "old_page"},
+                     {"message", "This page is older than the server. Please load it anew."}}));
+}
+
+// It has missed something, or is not sure.
+void Session::whole(Arguments& in)
+{
+    const HasFacts known = facts_argument(in);
+    if (auto no = in.trouble()) return error(*no);
+    if (!room_) return error({"no_table", "join a table first", ""});
+    room_->show(*this, known);
 }
 
 // Whoever only watches may be somebody by whom a player does not want to be watched.
@@ -130,7 +158,7 @@ void Session::go_in(const Joining& joining, const std::optional<std::set<std::st
         if (room && !known && !seated && !self->person.empty()) return self->ask_who_blocks(joining);
         self->blockers = known.value_or(std::set<std::string>());
         if (room && (*room)->card().hides_from(self->person, self->blockers)) return self->error(blocked_by_player());
-        self->entered(room, joining.seq);
+        self->entered(room);
     };
     house_.room(joining.table, got, asker);
 }
@@ -157,7 +185,7 @@ bool Session::is_banned()
     return true;
 }
 
-void Session::entered(const Result<std::shared_ptr<Room>>& room, std::optional<std::size_t> seq)
+void Session::entered(const Result<std::shared_ptr<Room>>& room)
 {
     if (!room) return error(room.trouble());
     const Card& card = (*room)->card();
@@ -167,7 +195,7 @@ void Session::entered(const Result<std::shared_ptr<Room>>& room, std::optional<s
     }
     room_ = *room;
     mistakes_ = 0;
-    room_->enter(shared_from_this(), seq);
+    room_->enter(shared_from_this());
 }
 
 bool Session::plays()

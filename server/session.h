@@ -28,19 +28,20 @@ public:
 private:
     void understand(const std::string& text);
     void join(Arguments& in);
+    void turn_back();
     bool is_banned();  // and told so
     struct Joining {
         std::string table;
-        std::optional<std::size_t> seq;  // what they have seen of it
         std::uint64_t number = 0;
     };
     bool is_current(const Joining& joining) const { return !gone_ && joining.number == joins_; }
     void ask_who_blocks(const Joining& joining);
     void go_in(const Joining& joining, const std::optional<std::set<std::string>>& known);
-    void entered(const Result<std::shared_ptr<Room>>& room, std::optional<std::size_t> seq);
+    void entered(const Result<std::shared_ptr<Room>>& room);
     void answer(Arguments& in);
     void undo(Arguments& in);
     void preview(Arguments& in);
+    void whole(Arguments& in);
     void ask(Arguments& in);
     void vote(Arguments& in);
     void say(Arguments& in);
@@ -68,7 +69,7 @@ private:
         std::string_view name;
         void (Session::*run)(Arguments&);
     };
-    static const std::array<Word, 9> kWords;
+    static const std::array<Word, 10> kWords;
 };
 
 }  // namespace snowbound

@@ -7,7 +7,6 @@
 #include "table/arguments.h"
 #include "table/bot_requests.h"
 #include "table/lesson.h"
-#include "table/view_frame.h"
 
 namespace snowbound {
 namespace {
@@ -52,7 +51,10 @@ std::string by_argument(Arguments& in)
 // One function a request.
 class Requests {
 public:
-    explicit Requests(Engine& engine) : table_(engine.table_), quit_(engine.quit_), narrate_(engine.narrate_) {}
+    explicit Requests(Engine& engine)
+        : table_(engine.table_), viewings_(engine.viewings_), quit_(engine.quit_), narrate_(engine.narrate_)
+    {
+    }
 
     Result<Json> games(Arguments& in)
     {
@@ -75,7 +77,7 @@ public:
         if (auto no = in.trouble()) return *no;
         auto opened = game->start(match);
         if (!opened) return opened.trouble();
-        table_ = std::move(*opened);
+        open(std::move(*opened));
         return opening();
     }
 
@@ -116,22 +118,16 @@ public:
         return json;
     }
 
-    // What the server would send to this viewer, for whoever plays its part.
+    // What the server would send to this viewer now, for whoever plays its part. Null: nothing has changed for them.
     Result<Json> frame(Arguments& in)
     {
-        Watched watched{viewer_argument(in, table_->seats())};
-        const std::size_t facts = count_argument(in, "facts");
-        const std::size_t scenes = count_argument(in, "scenes");
-        const std::size_t since = count_argument(in, "since");
+        const Seat viewer = viewer_argument(in, table_->seats());
+        const bool whole = in.flag("whole", false);
+        const HasFacts has{count_argument(in, "facts"),
+                           static_cast<std::uint32_t>(in.number("mark", 0, 0xFFFFFFFFLL, 0))};
         if (auto no = in.trouble()) return *no;
-        watched.facts_seen = std::min(since ? table_->facts_standing_since(since) : facts, table_->facts_said());
-        watched.facts_known = table_->facts_known(watched.viewer, watched.facts_seen);
-        watched.scenes_seen = std::min(scenes, table_->scenes().size());
-        std::string text;
-        write_view_frame(text, *table_, "", watched);
-        return Json{{"frame", parse_json(text).value_or(nullptr)},
-                    {"facts", table_->facts_said()},
-                    {"scenes", table_->scenes().size()}};
+        const std::string text = next_frame(viewings_, *table_, viewer, whole ? std::optional(has) : std::nullopt);
+        return Json{{"frame", parse_json(text).value_or(nullptr)}};
     }
 
     Result<Json> state(Arguments& in)
@@ -148,7 +144,7 @@ public:
         if (auto no = in.trouble()) return *no;
         auto opened = game->load(state, seed);
         if (!opened) return opened.trouble();
-        table_ = std::move(*opened);
+        open(std::move(*opened));
         return opening();
     }
 
@@ -215,7 +211,7 @@ public:
         if (!game) return Trouble{"bad_record", "it is of an unknown game \"" + record->game + "\"", ""};
         auto opened = game->replay(*record, std::min(steps, record->events.size()));
         if (!opened) return opened.trouble();
-        table_ = std::move(*opened);
+        open(std::move(*opened));
         Json json_reply = opening();
         json_reply["hash"] = hash_text(table_->hash());
         json_reply["events"] = record->events.size();
@@ -308,7 +304,14 @@ private:
                 {"decisions", table_->decisions(std::nullopt)}};
     }
 
+    void open(std::unique_ptr<AnyTable> table)
+    {
+        table_ = std::move(table);
+        viewings_.clear();
+    }
+
     std::unique_ptr<AnyTable>& table_;
+    std::vector<Viewing>& viewings_;
     bool& quit_;
     Engine::Narrate narrate_;
 };

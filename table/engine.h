@@ -5,8 +5,9 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "table/any_table.h"
+#include "table/view_frame.h"
 
 namespace snowbound {
 
@@ -33,6 +34,7 @@ private:
     Explain explain_;
     Narrate narrate_;
     std::unique_ptr<AnyTable> table_;
+    std::vector<Viewing> viewings_;  // by frames; of this match
     bool quit_ = false;
 
     friend class Requests;

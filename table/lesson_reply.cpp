@@ -38,15 +38,14 @@ Json word_of(const LessonPlay::Outcome& outcome, const LessonStep& step)
     return {{"say", step.otherwise}};
 }
 
-Json told(const LessonPlay& play, Seat seat, std::size_t facts, std::size_t scenes)
+// `had`: what the reader has seen of this table.
+Json told(const LessonPlay& play, Seat seat, const HasFacts& had)
 {
     constexpr const char* kWords[] = {"asks", "again", "done"};
-    Watched watched{seat};
-    watched.facts_seen = std::min(facts, play.table().facts_said());
-    watched.facts_known = play.table().facts_known(seat, watched.facts_seen);
-    watched.scenes_seen = std::min(scenes, play.table().scenes().size());
+    Viewing reader(seat);
+    reader.look(play.table());
     std::string frame;
-    write_view_frame(frame, play.table(), "", watched);
+    reader.write_view(frame, play.table(), "", had);
     Json answers = Json::array();
     for (const auto& answer : play.answers()) {
         answers.push_back(to_json(answer));
@@ -128,8 +127,8 @@ Result<Json> lesson_reply(const LessonFile& file, Arguments& in)
         return Json{{"preview", *shown}};
     }
     const std::size_t from = play->from();
-    std::size_t facts = asked.tried ? play->table().facts_said() : 0;
-    std::size_t scenes = asked.tried ? play->table().scenes().size() : 0;
+    Viewing before(file.seat);
+    if (asked.tried) before.look(play->table());
     Json word;
     if (asked.tried) {
         const auto outcome = play->take(*asked.tried);
@@ -139,8 +138,7 @@ Result<Json> lesson_reply(const LessonFile& file, Arguments& in)
     if (asked.skips) {
         if (auto no = skip_scene(*play)) return *no;
     }
-    if (play->from() != from) facts = scenes = 0;  // another table
-    Json reply = told(*play, file.seat, facts, scenes);
+    Json reply = told(*play, file.seat, play->from() == from ? before.has_all() : HasFacts{});  // else another table
     if (!word.is_null()) reply["word"] = word;
     return reply;
 }

@@ -1,5 +1,5 @@
-// A match by random answers, told step by step with all that changed in what everybody and each seat sees: a diff of it is
-// a review.
+// A match by random answers, told step by step with all that changed in what everybody and each seat sees: a diff of it
+// is a review.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace snowbound {
 
-// Beginning and end of a match at the smallest table, then for each number of seats a fingerprint of a whole one. Nothing
-// in it depends on the platform.
+// Beginning and end of a match at the smallest table, then for each number of seats a fingerprint of a whole one.
+// Nothing in it depends on the platform.
 Result<std::string> playthrough(const AnyGame& game);
 
 // Plays on by random answers, as the playthrough does, until the match is over or `answers` have been given.

@@ -2,78 +2,17 @@
 // Every wait is bounded; every byte received is kept.
 #pragma once
 
-#include <arpa/inet.h>
-#include <netinet/in.h>
-#include <netinet/tcp.h>
-#include <poll.h>
-#include <sys/socket.h>
-#include <unistd.h>
-
 #include <deque>
 #include <string>
 
 #include "core/json.h"
 #include "server/websocket.h"
+#include "testing/shown.h"
+#include "testing/tcp.h"
 
 namespace snowbound {
 
 inline constexpr int kPatience = 30'000;  // milliseconds: on a busy machine everything may take long
-
-class Wire {  // one TCP connection
-public:
-    Wire() = default;
-    ~Wire() { close(); }
-    Wire(const Wire&) = delete;
-    Wire& operator=(const Wire&) = delete;
-
-    bool open(std::uint16_t port, std::uint32_t from = INADDR_LOOPBACK)
-    {
-        close();
-        fd_ = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-        sockaddr_in here{};
-        here.sin_family = AF_INET;
-        here.sin_addr.s_addr = htonl(from);
-        if (from != INADDR_LOOPBACK) ::bind(fd_, reinterpret_cast<sockaddr*>(&here), sizeof here);
-        sockaddr_in address{};
-        address.sin_family = AF_INET;
-        address.sin_port = htons(port);
-        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        const int yes = 1;
-        setsockopt(fd_, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-        if (::connect(fd_, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0) return true;
-        close();
-        return false;
-    }
-    void close()
-    {
-        if (fd_ >= 0) ::close(fd_);
-        fd_ = -1;
-    }
-    bool is_open() const { return fd_ >= 0; }
-    void shut() { ::shutdown(fd_, SHUT_WR); }  // nothing more comes from here
-    bool write(std::string_view bytes)
-    {
-        while (!bytes.empty()) {
-            const ssize_t sent = ::send(fd_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-            if (sent <= 0) return false;
-            bytes.remove_prefix(static_cast<std::size_t>(sent));
-        }
-        return true;
-    }
-    // What is there within so many milliseconds; "": nothing, or the other side has gone (then it is closed).
-    std::string read(int milliseconds)
-    {
-        pollfd waiting{fd_, POLLIN, 0};
-        if (fd_ < 0 || ::poll(&waiting, 1, milliseconds) <= 0) return "";
-        char buffer[65536];
-        const ssize_t got = ::recv(fd_, buffer, sizeof buffer, 0);
-        if (got <= 0) return close(), "";
-        return std::string(buffer, static_cast<std::size_t>(got));
-    }
-
-private:
-    int fd_ = -1;
-};
 
 struct HttpAnswer {
     int status = 0;  // 0: there was none
@@ -148,9 +87,9 @@ public:
         if (frames_.empty()) return nullptr;
         const std::string text = frames_.front();
         frames_.pop_front();
-        return parse_json(text).value_or(Json());
+        return shown_.take(parse_json(text).value_or(Json()));
     }
-    // The next frame of this kind; others are passed over.
+    // The next frame of this kind; others are passed over. What came as a change is a whole view here.
     Json next(const std::string& kind, int milliseconds = kPatience)
     {
         for (int tries = 0; tries < 1000; ++tries) {
@@ -159,10 +98,22 @@ public:
         }
         return nullptr;
     }
+    bool send_join(const std::string& table, const Json& more = Json::object())
+    {
+        Json frame = {{"t", "join"}, {"table", table}, {"wire", kWireVersion}};
+        frame.update(more);
+        return send(frame);
+    }
     Json join(const std::string& table)
     {
-        send({{"t", "join"}, {"table", table}});
+        send_join(table);
         return next("view");
+    }
+    // The view as it stands once everything has come that was on its way; null: there is none, or the line is gone.
+    Json now()
+    {
+        send({{"t", "ping"}, {"id", 7}});
+        return next("pong").is_null() ? Json() : shown_.now();
     }
     bool answer(const Json& decision, const Json& choice)
     {
@@ -208,6 +159,7 @@ private:
     Wire wire_;
     WsReader reader_{WsRole::Client, 16U << 20U};
     std::deque<std::string> frames_;
+    Shown shown_;
 };
 
 }  // namespace snowbound

@@ -122,7 +122,7 @@ inline void start_and_join(Seated& seated)
     EXPECT_EQ(started.status, 200) << started.body;
     for (const auto& player : seated.players) {
         EXPECT_TRUE(player->connect());
-        player->send({{"t", "join"}, {"table", seated.id}});
+        player->send_join(seated.id);
     }
 }
 

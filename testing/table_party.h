@@ -47,7 +47,7 @@ public:
 
     struct Finished {
         std::string id;
-        std::size_t seen = 0;  // the highest seq that anybody was shown
+        std::size_t seen = 0;  // answers that were acknowledged
     };
     const std::vector<Finished>& finished() const { return finished_; }
     // Everybody at the table has been shown it by the server on this port.
@@ -58,22 +58,18 @@ public:
     std::atomic<std::uint64_t> refused = 0;  // because the store was away
 
 private:
-    struct Shown {
-        std::size_t seq = 0;
-        std::string text;
-    };
     struct Person {
         std::string cookie;
         std::unique_ptr<Player> player;  // none: not connected
         std::uint16_t on = 0;            // the port it was last shown the table on
-        std::size_t least = 0;           // what had been shown to anybody before it connected
         bool fresh = false;              // no view yet on this connection
-        Shown last;
-        std::size_t facts = 0;  // so many it has
-        Json answered;          // the question it answered last
+        std::size_t facts = 0;           // so many it has
+        Json mark = 0;                   // of these
+        std::int64_t settled = -1;       // questions up to this number were answered, and that was acknowledged
+        Json answered;                   // the question it answered last, until that is acknowledged
     };
 
-    Finished done() const { return {id_, highest_}; }
+    Finished done() const { return {id_, acknowledged_}; }
     void pause() const { std::this_thread::sleep_for(std::chrono::milliseconds(5)); }
 
     // Every step may be cut off by a crash and is tried again; what was acknowledged must be there afterwards.
@@ -82,7 +78,7 @@ private:
         if (over_) finished_.push_back(done());
         over_ = false;
         id_.clear();
-        highest_ = 0;
+        acknowledged_ = 0;
         for (Person& person : people_) {
             Player player(port_);
             player.cookie = person.cookie;
@@ -129,11 +125,8 @@ private:
         const std::uint16_t port = port_;
         person.player = std::make_unique<Player>(port);
         person.player->cookie = person.cookie;
-        person.least = highest_;
         if (!person.player->connect()) return person.player.reset(), pause(), false;
-        Json join = {{"t", "join"}, {"table", id_}};
-        if (!person.last.text.empty()) join["seq"] = person.last.seq;
-        person.player->send(join);
+        person.player->send_join(id_, {{"facts", person.facts}, {"mark", person.mark}});
         person.fresh = true;
         person.answered = nullptr;
         person.on = port;
@@ -155,29 +148,36 @@ private:
         if (kind == "refused") {
             const bool kept_away = frame["code"] == "not_stored";
             EXPECT_TRUE(kept_away || frame["code"] == "stale_decision") << frame.dump();
-            if (kept_away) ++refused, person.answered = nullptr;  // once more when it is shown again
+            if (kept_away) {  // once more: nothing has changed, so nothing is shown anew
+                ++refused, person.answered = nullptr;
+                pause();
+                if (const Json now = person.player->now(); now.is_object()) answer(person, now);
+            }
         }
+        EXPECT_TRUE(kind != "broken" && kind != "wrong sum") << frame.dump();
         if (kind == "view") look(person, frame);
     }
     void look(Person& person, const Json& frame)
     {
-        const auto seq = frame["seq"].get<std::size_t>();
-        Shown now{seq, Json{frame["view"], frame["decisions"], frame["waiting"]}.dump()};
-        EXPECT_GE(seq, person.last.seq) << "something that was shown is gone";
-        if (seq == person.last.seq && !person.last.text.empty()) {
-            EXPECT_EQ(now.text, person.last.text);
-        }
-        EXPECT_LE(frame["facts_from"].get<std::size_t>(), person.facts) << "facts are missing in between";
-        person.facts = frame["facts_from"].get<std::size_t>() + frame["facts"].size();
+        const auto from = frame["facts_from"].get<std::size_t>();
+        EXPECT_LE(from, person.facts) << "facts are missing in between";
         if (person.fresh) {
-            EXPECT_GE(seq, person.least) << "something that others were shown is gone";
+            EXPECT_EQ(from, person.facts) << "something that was shown is gone";
             ++comebacks;
             person.fresh = false;
             note_seen();
         }
-        if (seq > highest_) answers += seq - highest_;
-        highest_ = std::max(highest_, seq);
-        person.last = std::move(now);
+        person.facts = from + frame["facts"].size(), person.mark = frame["mark"];
+        bool is_open = false;
+        for (const Json& decision : frame["decisions"]) {
+            is_open = is_open || decision["id"] == person.answered;
+            EXPECT_GT(decision["id"].get<std::int64_t>(), person.settled) << "an answer that was taken is gone";
+        }
+        if (!person.answered.is_null() && !is_open) {
+            ++answers, ++acknowledged_;
+            person.settled = std::max(person.settled, person.answered.get<std::int64_t>());
+            person.answered = nullptr;
+        }
         over_ = over_ || frame.contains("end");
         answer(person, frame);
     }
@@ -204,7 +204,7 @@ private:
     Dice dice_;
     std::vector<Person> people_;
     std::string id_;  // "": none yet
-    std::size_t highest_ = 0;
+    std::size_t acknowledged_ = 0;
     bool over_ = false;
     std::atomic<std::uint16_t> seen_on_ = 0;
     std::vector<Finished> finished_;

@@ -36,42 +36,42 @@ public:
 
     Message hello(std::size_t room, int) const override
     {
-        return {Opcode::Text, "{\"t\":\"join\",\"table\":\"" + rooms_[room].id + "\"}"};
+        return {Opcode::Text, "{\"t\":\"join\",\"wire\":2,\"table\":\"" + rooms_[room].id + "\"}"};
     }
 
     Heard heard(std::size_t room, int seat, std::string_view payload) override
     {
         Heard heard;
-        const SeenFrame seen = look_at_frame(payload);
+        Sight& sight = rooms_[room].sights.at(static_cast<std::size_t>(seat));
+        const SeenFrame seen = sight.look(payload);
         heard.is_wrong = seen.kind == SeenFrame::Kind::Error || seen.kind == SeenFrame::Kind::Refused;
         if (seen.kind != SeenFrame::Kind::View) return heard;
         Room& r = rooms_[room];
         const auto at = static_cast<std::size_t>(seat);
         heard.seq = seen.seq;
         heard.is_ready = !std::exchange(r.seen.at(at), true);
-        r.questions.at(at) = seen.question;
         return heard;
     }
 
     int mover(std::size_t room, std::int64_t) const override
     {
         for (int seat = 0; seat < kSeats; ++seat) {
-            if (!rooms_[room].questions.at(static_cast<std::size_t>(seat)).empty()) return seat;
+            if (rooms_[room].sights.at(static_cast<std::size_t>(seat)).is_asked()) return seat;
         }
         return -1;
     }
 
     Message move(std::size_t room, int seat, std::int64_t) const override
     {
-        return {Opcode::Text, random_answer(rooms_[room].questions.at(static_cast<std::size_t>(seat)), 0)};
+        return {Opcode::Text, rooms_[room].sights.at(static_cast<std::size_t>(seat)).random_answer(0)};
     }
 
 private:
     struct Room {
         std::string id;
         std::array<std::string, kSeats> cookies;
-        std::array<std::string, kSeats> questions;  // "": that seat is not asked
-        std::array<bool, kSeats> seen{};            // a first view
+        std::array<Sight, kSeats> sights;
+        std::array<bool, kSeats> seen{};  // a first view
     };
 
     static std::string cookie_of(const std::string& headers)

@@ -42,7 +42,7 @@ TEST_F(Asides, WhoIsMutedIsNotReadByThisPersonAlone)
     only_says(0, "four");
     EXPECT_EQ(hears_until(1, "four").back(), "four") << "who is muted does not notice";
     ASSERT_TRUE(seated.at(0).connect());
-    seated.at(0).send({{"t", "join"}, {"table", seated.id}});
+    seated.at(0).send_join(seated.id);
     EXPECT_EQ(hears_until(0, "four"), (std::vector<std::string>{"three", "four"})) << "it is kept";
 }
 
@@ -134,7 +134,7 @@ TEST_F(Asides, WhoIsBlockedDoesNotWatchWhatTheOtherPlays)
     for (int i = 0; i < 50 && watcher.connected() && watcher.closed_with == 0; ++i) watcher.next(100);
     EXPECT_EQ(watcher.closed_with, 1008);
     ASSERT_TRUE(watcher.connect());
-    watcher.send({{"t", "join"}, {"table", seated.id}});
+    watcher.send_join(seated.id);
     EXPECT_EQ(watcher.next("error")["code"], "not_shown");
     EXPECT_EQ(watcher.get(table + "/replay").json()["code"], "not_shown");
     EXPECT_EQ(watcher.get(table + "/story").json()["code"], "not_shown");
@@ -156,7 +156,7 @@ TEST_F(Asides, WhoIsBlockedIsShownOutWhenTheGameBegins)
         watcher.post("/api/tables", {{"game", "paper-tales"}, {"seats", 2}}).json()["table"]["id"];
     ASSERT_EQ(seated.at(1).post("/api/me/asides", {{"table", theirs}, {"seat", 0}, {"kind", "block"}}).status, 201);
     ASSERT_TRUE(watcher.connect());
-    watcher.send({{"t", "join"}, {"table", seated.id}});
+    watcher.send_join(seated.id);
     EXPECT_FALSE(watcher.next("table").is_null()) << "who sits where is no secret";
     ASSERT_EQ(seated.at(0).post("/api/tables/" + seated.id + "/start").status, 200);
     EXPECT_EQ(watcher.next("error")["code"], "not_shown");

@@ -75,7 +75,7 @@ TEST_F(Banned, EveryDoorSaysReasonAndEnd)
     EXPECT_EQ(sat.status, 403);
     told(sat.json());
     ASSERT_TRUE(player.connect());
-    player.send({{"t", "join"}, {"table", seated.id}});
+    player.send_join(seated.id);
     told(closing_words(player));
     EXPECT_EQ(player.closed_with, 1008);
     Player elsewhere(server.port());
@@ -114,7 +114,7 @@ TEST_F(Banned, AnAddressIsBannedWithoutBeingKept)
     neighbour.come("Neighbour");
     const Json table = bad.post("/api/tables", {{"game", "paper-tales"}, {"seats", 2}}).json()["table"];
     ASSERT_TRUE(bad.connect());
-    bad.send({{"t", "join"}, {"table", table["id"]}});
+    bad.send_join(table["id"]);
     bad.next("presence");
     const auto banned = bans(bad.get("/api/me").json()["id"], {{"address", true}}, 400 * kDay);
     ASSERT_EQ(banned.status, 201) << banned.body;
@@ -128,7 +128,7 @@ TEST_F(Banned, AnAddressIsBannedWithoutBeingKept)
     told(new_name.json());
     EXPECT_EQ(again.post("/api/login", {{"name", "Bad"}, {"password", "whatever it is"}}).status, 403);
     ASSERT_TRUE(again.connect());
-    again.send({{"t", "join"}, {"table", table["id"]}});
+    again.send_join(table["id"]);
     told(closing_words(again));
     EXPECT_EQ(neighbour.post("/api/tables", {{"game", "paper-tales"}, {"seats", 2}}).status, 201);
     EXPECT_EQ(stored().find("127.0.0"), std::string::npos) << "only its mark is kept";

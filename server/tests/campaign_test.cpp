@@ -34,7 +34,7 @@ std::vector<Json> first_views(Seated& seated)
 
 std::vector<Json> both_join(Seated& seated, const std::string& table)  // the last one is over: no view of it comes
 {
-    for (const auto& player : seated.players) player->send({{"t", "join"}, {"table", table}});
+    for (const auto& player : seated.players) player->send_join(table);
     return first_views(seated);
 }
 

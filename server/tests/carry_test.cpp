@@ -41,7 +41,6 @@ TEST(Carry, GoesOnWhereItWasWhenEverybodySits)
     EXPECT_EQ(seated.at(0).get("/api/tables/" + seated.id + "/record").status, 403);
     start_and_join(seated);
     const Json view = seated.at(0).next("view");
-    EXPECT_EQ(view["seq"], 3);
     const auto again = find_game("paper-tales")->replay(*read_record(record), 3);
     EXPECT_EQ(view["view"], (*again)->view(seat_at(0)));
     EXPECT_EQ(view["facts"], (*again)->facts(seat_at(0), 0)) << "and what was told is known";
@@ -61,7 +60,7 @@ TEST(Carry, ALongMatchGoesOnToo)
     auto seated = seat_people(server.port(), {{"carried", record}, {"seats", 3}});
     ASSERT_EQ(seated.players.size(), 3U);
     start_and_join(seated);
-    EXPECT_EQ(seated.at(0).next("view")["seq"], record["events"].size());
+    EXPECT_EQ(seated.at(0).next("view")["view"], (*match)->view(seat_at(0)));
 }
 
 TEST(Carry, ReadsLongMatchesAndSaysWhatIsTooLong)
@@ -88,8 +87,8 @@ TEST(Carry, WaitsThroughARestart)
     EXPECT_EQ(host.get("/api/tables/" + seated.id).json()["table"]["carried"], 5);
     EXPECT_EQ(host.post("/api/tables/" + seated.id + "/start").status, 200);
     ASSERT_TRUE(host.connect());
-    host.send({{"t", "join"}, {"table", seated.id}});
-    EXPECT_EQ(host.next("view")["seq"], 5);
+    host.send_join(seated.id);
+    EXPECT_FALSE(host.next("view")["facts"].empty());
 }
 
 TEST(Carry, TakesNothingThatIsNotTrueOrIsOver)

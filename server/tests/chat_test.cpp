@@ -20,7 +20,7 @@ TEST(Chat, WhoComesWhileALineIsOnItsWayHearsItOnceAndInItsPlace)
         const HeldStore held(server.data());
         seated.at(0).send({{"t", "say"}, {"text", "second"}});
         std::this_thread::sleep_for(std::chrono::milliseconds(200));  // it is with the disk
-        late.send({{"t", "join"}, {"table", seated.id}});
+        late.send_join(seated.id);
         late.next("table");
     }
     seated.at(1).next("said");
@@ -49,8 +49,8 @@ TEST(Chat, WhoGoesToAnotherTableHearsThatOne)
         const HeldStore held(server.data());
         seated.at(0).send({{"t", "say"}, {"text", "on its way"}});
         std::this_thread::sleep_for(std::chrono::milliseconds(200));
-        seated.at(1).send({{"t", "join"}, {"table", seated.id}});
-        seated.at(1).send({{"t", "join"}, {"table", other}});
+        seated.at(1).send_join(seated.id);
+        seated.at(1).send_join(other);
         while (seated.at(1).next("table")["table"]["id"] != other) {}
     }
     seated.at(1).send({{"t", "say"}, {"text", "there"}});

@@ -80,7 +80,7 @@ TEST_F(Complaints, WithoutAnOperatorNobodyIsAskedToReport)
     sit_down();
     EXPECT_EQ(reports(seated.at(0), {{"about", "person"}, {"seat", 1}}).status, 404);
     EXPECT_EQ(operates("GET", "complaints", nullptr, "").status, 404);
-    seated.at(0).send({{"t", "join"}, {"table", seated.id}});
+    seated.at(0).send_join(seated.id);
     EXPECT_FALSE(seated.at(0).next("table")["you"].contains("can_report"));
 }
 
@@ -119,7 +119,7 @@ TEST_F(Complaints, AHiddenLineIsGoneForWhoIsThereAndForWhoComes)
         EXPECT_FALSE(said["lines"].back().contains("text")) << said;
     }
     ASSERT_TRUE(seated.at(0).connect());
-    seated.at(0).send({{"t", "join"}, {"table", seated.id}});
+    seated.at(0).send_join(seated.id);
     EXPECT_FALSE(seated.at(0).next("said")["lines"].back().contains("text"));
     EXPECT_EQ(first()["text"], "you are a toad") << "the operator still sees what it was";
     EXPECT_EQ(first()["hidden"], true);

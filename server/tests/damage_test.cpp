@@ -30,7 +30,7 @@ TEST(Damage, ARowThatCannotBeReadStopsItsTableAndNoOther)
     ASSERT_TRUE(ben.connect());
     const Json view = ben.join(good);
     ASSERT_FALSE(view.is_null()) << "another table goes on";
-    EXPECT_EQ(view["seq"], 1);
+    EXPECT_EQ(view["waiting"], Json({1}));
     EXPECT_EQ(ben.post("/api/tables", {{"game", "paper-tales"}, {"seats", 2}}).status, 201);
     EXPECT_EQ(ben.get("/healthz").status, 200);
 }
@@ -49,7 +49,7 @@ TEST(Damage, ALineOfTheWrongKindSilencesNobody)
     Player late(server.port());
     late.cookie = cookie;
     ASSERT_TRUE(late.connect());
-    late.send({{"t", "join"}, {"table", seated.id}});
+    late.send_join(seated.id);
     const Json said = late.next("said");
     ASSERT_FALSE(said.is_null());
     EXPECT_EQ(said["lines"].back()["text"], "again");

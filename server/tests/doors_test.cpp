@@ -96,7 +96,7 @@ TEST(Doors, APlayersScreenHearsPlayersAndNoSpectators)
     screen.cookie = seated.at(0).cookie;
     watcher.come("Watcher");
     for (Player* player : {&screen, &watcher}) ASSERT_TRUE(player->connect());
-    screen.send({{"t", "join"}, {"table", seated.id}, {"watch", true}});
+    screen.send_join(seated.id, {{"watch", true}});
     screen.next("view");
     watcher.join(seated.id);
     watcher.send({{"t", "say"}, {"text", "she has the golem"}});
@@ -106,7 +106,7 @@ TEST(Doors, APlayersScreenHearsPlayersAndNoSpectators)
     Player late(server.port());
     late.cookie = seated.at(0).cookie;
     ASSERT_TRUE(late.connect());
-    late.send({{"t", "join"}, {"table", seated.id}, {"watch", true}});
+    late.send_join(seated.id, {{"watch", true}});
     EXPECT_EQ(late.next("said")["lines"][0]["text"], "hello") << "nor what was said before";
 }
 

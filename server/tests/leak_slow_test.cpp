@@ -184,11 +184,12 @@ private:
                 }
             }
             if (kind == 2) {
-                const std::size_t seq = world.mirror->record().events.size();
+                const Json seen = mine->now();
+                const std::size_t has = seen["facts_from"].get<std::size_t>() + seen["facts"].size();
                 mine->hang_up();
                 world.players.back()->next("presence");  // the server has noticed
                 ASSERT_TRUE(mine->connect());
-                mine->send({{"t", "join"}, {"table", world.id}, {"seq", seq / 2}});
+                mine->send_join(world.id, {{"facts", has}, {"mark", seen["mark"]}});
                 mine->next("view");
                 if (talked_) mine->next("said");  // read from the store, so later
             }

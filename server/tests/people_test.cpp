@@ -241,7 +241,7 @@ TEST(People, LoggingOutForgetsTheCookieAndEverywhereKillsIt)
     const Json made = home.post("/api/tables", {{"game", "paper-tales"}, {"seats", 2}}).json();
     const std::string table = "/api/tables/" + made["table"]["id"].get<std::string>();
     ASSERT_TRUE(phone.connect());
-    phone.send({{"t", "join"}, {"table", table.substr(12)}});
+    phone.send_join(table.substr(12));
     EXPECT_EQ(phone.next("table")["you"]["seat"], 0);
     EXPECT_EQ(home.post("/api/logout/everywhere").status, 200);
     while (!phone.next().is_null()) {}

@@ -25,7 +25,7 @@ protected:
             for (std::size_t seat : {0, 1}) {
                 auto again = std::make_unique<Player>(server->port());
                 again->cookie = seated.at(seat).cookie;
-                const bool in = again->connect() && again->send({{"t", "join"}, {"table", seated.id}});
+                const bool in = again->connect() && again->send_join(seated.id);
                 Json frame = in ? again->next() : Json();
                 while (!frame.is_null() && frame["t"] != "view" && frame["t"] != "error") frame = again->next();
                 if (frame.is_object() && frame["t"] == "error") {
@@ -54,7 +54,7 @@ protected:
         } while (!frame.is_null() && frame["t"] != "view" && frame["t"] != "refused");
         if (!frame.is_object() || frame["t"] != "view") return last = frame, false;  // null: sent away
         views[seat] = frame;
-        views[1 - seat] = seated.at(1 - seat).next("view");
+        views[1 - seat] = seated.at(1 - seat).now();
         return true;
     }
 
@@ -75,7 +75,7 @@ TEST_F(PlayOnPostgres, AWholeGameEndsAndVerifies)
     server->stop();
     server->start();
     ASSERT_TRUE(come_back());
-    EXPECT_EQ(views[0]["seq"], before["seq"]);
+    EXPECT_EQ(views[0]["decisions"], before["decisions"]);
     EXPECT_EQ(views[0]["view"], before["view"]);
     EXPECT_EQ(seated.at(0).next("said")["lines"][0]["text"], "hello");
     for (int i = 0; i < 5000 && !views[0].contains("end"); ++i) ASSERT_TRUE(answer()) << last.dump();
@@ -99,7 +99,7 @@ TEST_F(PlayOnPostgres, ADatabaseThatRestartsLosesNothingAcknowledged)
         EXPECT_EQ(seated.at(0).get("/healthz").json()["code"], "unreachable");
         ASSERT_TRUE(postgres.start());
         ASSERT_TRUE(come_back()) << "by itself";
-        EXPECT_EQ(views[0]["seq"], before["seq"]) << "what was refused while it was away did not happen";
+        EXPECT_EQ(views[0]["decisions"], before["decisions"]) << "what was refused while it was away did not happen";
         EXPECT_EQ(views[0]["view"], before["view"]);
         EXPECT_EQ(seated.at(0).get("/healthz").status, 200);
     }
@@ -118,10 +118,8 @@ TEST_F(PlayOnPostgres, ADatabaseThatBecomesReadOnlyIsToldAndPlayGoesOnAfterwards
         EXPECT_EQ(last["code"], "not_stored") << last.dump();
         EXPECT_NE(last.value("message", "").find("read-only"), std::string::npos) << last.dump();
         EXPECT_EQ(last.dump().find("127.0.0.1"), std::string::npos) << "where it runs is the operator's";
-        for (std::size_t seat : {0, 1}) {  // both are shown what the store has: nothing new
-            views[seat] = seated.at(seat).next("view");
-            EXPECT_EQ(views[seat]["seq"], before["seq"]);
-        }
+        for (std::size_t seat : {0, 1}) views[seat] = seated.at(seat).now();  // what the store has: nothing new
+        EXPECT_EQ(views[0]["decisions"], before["decisions"]);
         EXPECT_EQ(views[0]["view"], before["view"]);
         EXPECT_EQ(seated.at(0).post("/api/tables", {{"game", "paper-tales"}, {"seats", 2}}).status, 503);
         if (round == 2) break;
@@ -131,7 +129,7 @@ TEST_F(PlayOnPostgres, ADatabaseThatBecomesReadOnlyIsToldAndPlayGoesOnAfterwards
     bool again = false;
     for (int tries = 0; tries < 50 && !again; ++tries) {
         again = answer();
-        for (std::size_t seat = 0; seat < 2 && !again; ++seat) views[seat] = seated.at(seat).next("view");
+        for (std::size_t seat = 0; seat < 2 && !again; ++seat) views[seat] = seated.at(seat).now();
     }
     ASSERT_TRUE(again) << last.dump();
     for (int i = 0; i < 4; ++i) ASSERT_TRUE(answer()) << last.dump();
@@ -139,7 +137,7 @@ TEST_F(PlayOnPostgres, ADatabaseThatBecomesReadOnlyIsToldAndPlayGoesOnAfterwards
     server->stop();
     server->start();
     ASSERT_TRUE(come_back());
-    EXPECT_EQ(views[0]["seq"], now["seq"]);
+    EXPECT_EQ(views[0]["decisions"], now["decisions"]);
     EXPECT_EQ(views[0]["view"], now["view"]);
 }
 

@@ -20,7 +20,7 @@ struct Device {
     }
     Json join_as(const Json& how)
     {
-        Json frame = {{"t", "join"}, {"table", id}};
+        Json frame = {{"t", "join"}, {"table", id}, {"wire", kWireVersion}};
         frame.update(how);
         player.send(frame);
         player.next("table");  // what the last seat was still told comes before it
@@ -53,7 +53,7 @@ TEST(SameDevice, ANumberNeverOpensAnothersSeat)
     Player stranger(server.port());
     stranger.come("Stranger");
     ASSERT_TRUE(stranger.connect());
-    stranger.send({{"t", "join"}, {"table", device.id}, {"seat", 1}});
+    stranger.send_join(device.id, {{"seat", 1}});
     EXPECT_TRUE(stranger.next("view")["seat"].is_null());
 }
 

@@ -67,7 +67,7 @@ TEST_F(TablePassword, WithoutItNothingOfTheTableIsTold)
             EXPECT_EQ(one->get(at(what)).json()["code"], "locked") << what;
         }
         ASSERT_TRUE(one->connect());
-        one->send({{"t", "join"}, {"table", table}});
+        one->send_join(table);
         EXPECT_EQ(one->next().value("code", ""), "locked");
         one->send({{"t", "say"}, {"text", "let me in"}});
         EXPECT_EQ(one->next().value("code", ""), "no_table");
@@ -78,7 +78,7 @@ TEST_F(TablePassword, WithoutItNothingOfTheTableIsTold)
     host_->connect();
     EXPECT_EQ(host_->join(table)["seat"], 0) << "who made it needs none";
     ASSERT_EQ(enter(stranger, "frost").status, 200);
-    stranger.send({{"t", "join"}, {"table", table}});
+    stranger.send_join(table);
     EXPECT_EQ(stranger.next("view")["seat"], nullptr) << "and then one may watch";
 }
 

@@ -18,13 +18,13 @@ TEST(WallClock, AJumpPlaysNobodysMove)
         start_and_join(seated);
         const Json view = seated.at(0).next("view");
         seated.at(0).send(answer_frame(*required(view), (*required(view))["options"][0]));
-        EXPECT_EQ(seated.at(0).next("view")["seq"], 1);
+        EXPECT_EQ(seated.at(0).next("view")["waiting"], Json({1}));
         server.write({{"UPDATE event SET body = json_set(body, '$.at', $1)", {then}},
                       {"UPDATE game_table SET body = json_set(body, '$.clock_at', $1, '$.touched', $1)", {then}}});
         Player again(server.port());
         again.cookie = seated.at(1).cookie;
         ASSERT_TRUE(again.connect());
-        EXPECT_EQ(again.join(seated.id)["seq"], 1) << "nobody had the time to answer";
+        EXPECT_EQ(again.join(seated.id)["waiting"], Json({1})) << "nobody had the time to answer";
         const Json clock = again.next("clock");
         EXPECT_GT(clock["left"][1], 50'000) << clock.dump();
         EXPECT_LE(clock["left"][1], 60'000) << clock.dump();

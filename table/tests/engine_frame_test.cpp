@@ -27,7 +27,7 @@ TEST_F(EngineFrameTest, AFrameHasWhatTheSeatMaySee)
     const Json view = ask({{"do", "view"}, {"seat", 1}, {"since", 0}});
     const Json& frame = reply["frame"];
     EXPECT_EQ(frame["t"], "view");
-    EXPECT_EQ(frame["seq"], 0);
+    EXPECT_EQ(frame["seq"], 1);
     EXPECT_EQ(frame["seat"], 1);
     EXPECT_EQ(frame["waiting"], (Json{0, 1}));
     EXPECT_EQ(frame["view"], view["view"]);
@@ -38,19 +38,26 @@ TEST_F(EngineFrameTest, AFrameHasWhatTheSeatMaySee)
     EXPECT_TRUE(ask({{"do", "frame"}, {"seat", "spectator"}})["frame"]["seat"].is_null());
 }
 
-TEST_F(EngineFrameTest, FactsThatWereSeenAreNotToldAgain)
+TEST_F(EngineFrameTest, OnlyWhatChangedIsToldAndOnlyToWhomItChanged)
 {
     start();
-    const Json first = ask({{"do", "frame"}, {"seat", 0}});
+    const Json first = ask({{"do", "frame"}, {"seat", 0}})["frame"];
+    EXPECT_TRUE(ask({{"do", "frame"}, {"seat", 0}})["frame"].is_null()) << "nothing has happened";
     answer(0);
     answer(1);
-    const Json next = ask({{"do", "frame"}, {"seat", 0}, {"facts", first["facts"]}});
-    EXPECT_EQ(next["frame"]["facts_from"], first["frame"]["facts"].size());
-    const Json since = ask({{"do", "frame"}, {"seat", 0}, {"since", 1}});
-    const Json all = ask({{"do", "frame"}, {"seat", 0}});
-    EXPECT_EQ(since["frame"]["facts_from"].get<std::size_t>() + since["frame"]["facts"].size(),
-              all["frame"]["facts"].size());
-    EXPECT_GT(since["frame"]["facts_from"], 0);
+    const Json next = ask({{"do", "frame"}, {"seat", 0}})["frame"];
+    EXPECT_EQ(next["t"], "change");
+    EXPECT_EQ(next["seq"], 2);
+    EXPECT_EQ(next["facts_from"], first["facts"].size());
+    EXPECT_FALSE(next["patch"]["view"].empty());
+    const Json has = {
+        {"do", "frame"}, {"seat", 0}, {"whole", true}, {"facts", first["facts"].size()}, {"mark", first["mark"]}};
+    const Json whole = ask(has)["frame"];
+    EXPECT_EQ(whole["t"], "view");
+    EXPECT_EQ(whole["facts_from"], first["facts"].size());
+    EXPECT_EQ(whole["facts"], next["facts"]);
+    EXPECT_EQ(ask({{"do", "frame"}, {"seat", 0}, {"whole", true}, {"facts", 1}, {"mark", 1}})["frame"]["facts_from"],
+              0);
 }
 
 TEST_F(EngineFrameTest, WhoAnsweredIsInTheRecord)
@@ -70,13 +77,12 @@ TEST_F(EngineFrameTest, EverythingCanBeTakenBackByConsent)
     EXPECT_EQ(ask({{"do", "take_back"}, {"seat", 0}})["error"]["why"], "undo_nothing");
     const Json before = ask({{"do", "frame"}, {"seat", 0}})["frame"]["view"];
     answer(0);
+    ask({{"do", "frame"}, {"seat", 0}});
     answer(1);  // hands are passed: no undo crosses that
     EXPECT_EQ(ask({{"do", "undo"}, {"seat", 1}})["ok"], false);
     EXPECT_EQ(ask({{"do", "take_back"}, {"seat", 1}, {"to", 0}})["ok"], true);
-    const Json frame = ask({{"do", "frame"}, {"seat", 0}})["frame"];
-    EXPECT_EQ(frame["view"], before);
-    EXPECT_EQ(frame["seq"], 3);
-    EXPECT_EQ(frame["last"], (Json{{"seat", 1}, {"undo", true}}));
+    EXPECT_EQ(ask({{"do", "frame"}, {"seat", 0}})["frame"]["last"], (Json{{"seat", 1}, {"undo", true}}));
+    EXPECT_EQ(ask({{"do", "frame"}, {"seat", 0}, {"whole", true}})["frame"]["view"], before);
 }
 
 TEST_F(EngineFrameTest, AReplayStopsWhereItIsTold)
@@ -88,7 +94,7 @@ TEST_F(EngineFrameTest, AReplayStopsWhereItIsTold)
     EXPECT_EQ(ask({{"do", "replay"}, {"record", record}, {"steps", 0}})["events"], 1);
     EXPECT_EQ(ask({{"do", "frame"}, {"seat", 0}})["frame"]["view"], before);
     ask({{"do", "replay"}, {"record", record}, {"steps", 99}});
-    EXPECT_EQ(ask({{"do", "frame"}, {"seat", 0}})["frame"]["seq"], 1);
+    EXPECT_EQ(ask({{"do", "frame"}, {"seat", 0}})["frame"]["waiting"], (Json{1}));
 }
 
 TEST_F(EngineFrameTest, AMatchThatStandsAloneHasNoSequel)

@@ -229,7 +229,7 @@ class Run:
         while waiting:
             waiting = [table for table in waiting if table.seen <= before.get(id(table), -1) and not table.over]
             if time.monotonic() > end:
-                names = ', '.join(f'{table.id} ({table.wish["game"]}, {table.seen} events)' for table in waiting)
+                names = ', '.join(f'{table.id} ({table.wish["game"]}, {table.seen} frames)' for table in waiting)
                 self.ledger.say(f'after {BACK_WITHIN} s these do not go on: {names}\n{self.server.log_tail()}')
                 return
             if self.server.has_ended():
@@ -259,12 +259,11 @@ class Run:
             table.hold = False
 
     async def compare(self, table, player):
-        if not player.last or player.seat is None or table.over:
+        if not player.shown or player.seat is None or table.over:
             return
-        seq, view = player.last
-        _, reply = await player.client.insist('GET', f'/api/tables/{table.id}/replay?step={seq}&seat={player.seat}', also=(400, 403, 404))
-        if reply.get('view') != view:
-            self.ledger.say(f'table {table.id} seat {player.seat}: what was shown after {seq} events is not what is stored: '
+        _, reply = await player.client.insist('GET', f'/api/tables/{table.id}/replay?seat={player.seat}', also=(400, 403, 404))
+        if reply.get('view') != player.shown['view']:
+            self.ledger.say(f'table {table.id} seat {player.seat}: what was shown is not what is stored: '
                             f'{json.dumps(reply)[:300]}')
         self.ledger.count('views compared')
 
@@ -291,7 +290,7 @@ class Run:
             try:
                 sockets = [await client.socket() for client in table.clients]
                 for socket in sockets:
-                    socket.send({'t': 'join', 'table': table.id})
+                    socket.send({'t': 'join', 'table': table.id, 'wire': 2})
                 sockets[0].send({'t': 'ask', 'about': 'abort'})
                 await asyncio.sleep(0.2)
                 for socket in sockets[1:]:

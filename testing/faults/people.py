@@ -4,6 +4,7 @@ import asyncio
 
 from client import Away, Client
 
+WIRE = 2               # of the frames (table/view_frame.h)
 HEARD_FOR_SURE = 150  # of the two hundred lines that a table keeps
 HONEST = ('too_fast', 'closing', 'not_stored', 'unreachable', 'busy', 'disk_full', 'database')  # a server that says no
 
@@ -39,7 +40,7 @@ class Table:
         for client in self.clients[1:]:
             await client.insist('POST', f'/api/tables/{self.id}/sit', {}, also=(409,))
         await host.insist('POST', f'/api/tables/{self.id}/start', {}, also=(409,))
-        self.seen = 0           # the highest number of events that anybody was shown
+        self.seen = 0           # frames with something new that anybody was shown
         self.heard = []         # chat lines that somebody was told
         self.acked = []         # (seat, decision, choice): the player was shown that it counts
         self.over = False
@@ -51,10 +52,30 @@ class Table:
         await asyncio.gather(*(player.play(stop) for player in self.players))
 
 
+def patched(value, patch):
+    """A value with a difference of docs/protocol.md put into it."""
+    if isinstance(patch, list) and len(patch) == 1:
+        return patch[0]
+    if isinstance(patch, list):
+        value = list(value)
+        for at, drop, new in zip(patch[::3], patch[1::3], patch[2::3]):
+            value[at:at + drop] = new
+        return value
+    value = list(value) if isinstance(value, list) else dict(value)
+    for key, part in patch.items():
+        if part is None:
+            del value[key]
+        else:
+            place = int(key) if isinstance(value, list) else key
+            value[place] = part[0] if isinstance(part, list) and len(part) == 1 else patched(value[place], part)
+    return value
+
+
 class Player:
     def __init__(self, table, client):
         self.table, self.client = table, client
-        self.last = None       # (seq, view) as last shown
+        self.shown = None      # the frame `view`, with what changed in it since
+        self.facts = 0         # so many were told
         self.seat = None
         self.questions = {}    # by number, as last shown
         self.pending = None    # (decision, choice, socket) on its way
@@ -72,10 +93,9 @@ class Player:
         port = self.client.port
         socket = await self.client.socket()
         try:
-            least = self.table.seen
-            join = {'t': 'join', 'table': self.table.id}
-            if self.last:
-                join['seq'] = self.last[0]
+            join = {'t': 'join', 'table': self.table.id, 'wire': WIRE}
+            if self.shown:
+                join.update(facts=self.facts, mark=self.shown['mark'])
             must_hear = self.table.heard[-HEARD_FOR_SURE:]
             socket.send(join)
             fresh = {'view', 'said'}
@@ -85,10 +105,13 @@ class Player:
                 frame = await socket.receive(0.1) or {}
                 kind = frame.get('t')
                 if kind == 'view':
-                    if 'view' in fresh and frame['seq'] < least:
-                        self.table.ledger.say(f'table {self.table.id}: somebody was shown {least} events, then seat {frame["seat"]} {frame["seq"]}')
+                    if 'view' in fresh and frame['facts_from'] != self.facts:
+                        self.table.ledger.say(f'table {self.table.id}: seat {frame["seat"]} was told {self.facts} facts, '
+                                              f'then only {frame["facts_from"]} of them stand')
                     fresh.discard('view')
                     self._look(frame, socket)
+                elif kind == 'change':
+                    self._look(self._changed(frame), socket)
                 elif kind == 'said':
                     self._hear(frame, must_hear if 'said' in fresh else [])
                     fresh.discard('said')
@@ -111,13 +134,19 @@ class Player:
         if status == 'frozen':
             self.table.ledger.say(f'table {self.table.id} is frozen')
 
+    def _changed(self, frame):
+        if frame['seq'] != self.shown['seq'] + 1:
+            self.table.ledger.say(f'table {self.table.id} seat {self.seat}: after {self.shown["seq"]} came {frame["seq"]}')
+        none = {'facts_from': self.facts, 'facts': []}
+        return patched({**self.shown, **none}, frame.get('patch', {})) | {
+            key: frame[key] for key in ('seq', 'facts_from', 'facts', 'mark') if key in frame}
+
     def _look(self, frame, socket):
         table = self.table
         self.seat = frame['seat']
-        if self.last and frame['seq'] < self.last[0]:
-            table.ledger.say(f'table {table.id} seat {self.seat}: after {self.last[0]} events came {frame["seq"]}')
-        self.last = (frame['seq'], frame['view'])
-        table.seen = max(table.seen, frame['seq'])
+        self.shown = frame
+        self.facts = frame['facts_from'] + len(frame['facts'])
+        table.seen += 1
         self.progress += 1
         self.questions = {each['id']: each for each in frame['decisions']}
         if self.pending and self.pending[0] not in self.questions:
@@ -158,7 +187,8 @@ class Player:
         if self.pending and frame.get('decision') == self.pending[0]:
             self.pending = None
             if frame['code'] in ('stale_decision', 'not_stored'):
-                self.questions = {}  # a fresh view follows
+                # What was shown stands where nothing was stored; else it is shown anew.
+                self.questions = {each['id']: each for each in self.shown['decisions']} if frame['code'] == 'not_stored' else {}
             elif frame['code'] not in ('too_fast', 'paused', 'over'):
                 self.table.ledger.say(f'table {self.table.id}: {frame}')
 
@@ -271,7 +301,7 @@ class Voters:
         port = self.table.clients[0].port
         try:
             for socket in sockets:
-                socket.send({'t': 'join', 'table': self.table.id})
+                socket.send({'t': 'join', 'table': self.table.id, 'wire': WIRE})
             while not stop.is_set() and self.table.clients[0].port == port:
                 if self.table.hold:
                     await asyncio.sleep(0.1)

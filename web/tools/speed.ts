@@ -53,9 +53,9 @@ function watch(who: Someone): Promise<unknown> {
     const drawn: Drawn[] = [];
     Object.assign(window, { drawn });
     const aboutOf = (data: string): string => {
-      const { facts, decisions } = JSON.parse(data) as {
-        facts: { fact: object }[];
-        decisions: { options: unknown[] }[];
+      const { facts = [], decisions = [] } = JSON.parse(data) as {
+        facts?: { fact: object }[];
+        decisions?: { options: unknown[] }[];
       };
       const told = [...new Set(facts.flatMap(({ fact }) => Object.keys(fact)))].join(' ');
       return `${told || 'nothing told'}, ${decisions.reduce((sum, { options }) => sum + options.length, 0)} choices`;
@@ -65,7 +65,7 @@ function watch(who: Someone): Promise<unknown> {
       set(handler: (event: MessageEvent) => void) {
         property?.set?.call(this, (event: MessageEvent) => {
           const data = String(event.data);
-          if (!data.startsWith('{"t":"view"')) return handler(event);
+          if (!/^\{"t":"(view|change)"/.test(data)) return handler(event);
           const start = performance.now();
           handler(event);
           performance.mark('view');

@@ -1,10 +1,11 @@
 // One table over one WebSocket, or in this browser's own worker: comes back by itself, and remembers what it has.
 import type { Banned, Card } from './api';
 import type { Choice, Fact, Refusal, Scene, Seen, Telling } from './contract';
-import { readFrame, type Frame, type Line, type ViewFrame } from './frames';
+import { readFrame, wire, type Frame, type Line, type ViewFrame } from './frames';
 import { isLocal, LocalSocket } from './local';
 import { Pace, type Course } from './pace.svelte';
 import { recallHere, rememberHere } from './settings.svelte';
+import { Told } from './told';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'waiting' | 'closed';
 
@@ -16,6 +17,7 @@ const silence = 25_000; // a line that says nothing for so long is asked whether
 export type Socket =
   WebSocket | Pick<LocalSocket, 'readyState' | 'onopen' | 'onmessage' | 'onclose' | 'onerror' | 'send' | 'close'>;
 type TableFrame = Extract<Frame, { t: 'table' }>;
+const isView = (what: ViewFrame | TableFrame): what is ViewFrame => 'view' in what;
 
 /** What the seat sees: the last view, and all that was told and written up to it. */
 interface Seeing {
@@ -25,6 +27,7 @@ interface Seeing {
   joined: number;
   scenes: readonly Scene[];
 }
+const isSame = (one: Fact, other: Fact | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
 const nothing: Seeing = { view: null, facts: [], fresh: 0, joined: 0, scenes: [] };
 
 export class TableConnection {
@@ -68,8 +71,9 @@ export class TableConnection {
   private as: { seat: number } | { watch: true } | object = {};
   /** How fast views follow each other; whoever looks at them says. */
   course: Course = { rest: () => 0, isBusy: () => false };
-  readonly pace = new Pace<Extract<Frame, { t: 'view' }> | TableFrame>(
-    (frame) => (frame.t === 'view' ? this.takeView(frame) : this.takeTable(frame)),
+  private readonly told = new Told();
+  readonly pace = new Pace<ViewFrame | TableFrame>(
+    (frame) => (isView(frame) ? this.takeView(frame) : this.takeTable(frame)),
     { rest: () => this.course.rest(), isBusy: () => this.course.isBusy() },
   );
 
@@ -128,6 +132,7 @@ export class TableConnection {
   sitAs(seat: number): void {
     this.as = { seat };
     this.pace.forget();
+    this.told.forget();
     rememberHere(this.chair, String(seat));
     this.seen = nothing;
     this.hasView = false;
@@ -181,9 +186,7 @@ export class TableConnection {
       if (socket !== this.socket) return;
       this.link = 'open';
       this.chatting = false;
-      socket.send(
-        JSON.stringify({ t: 'join', table: this.id, ...this.as, ...(this.view ? { seq: this.view.seq } : {}) }),
-      );
+      socket.send(JSON.stringify({ t: 'join', table: this.id, wire, ...this.as, ...this.told.has }));
       this.listen();
     };
     socket.onmessage = (event: { data: unknown }) => {
@@ -243,9 +246,15 @@ export class TableConnection {
         this.flush();
         break;
       case 'view':
-        // What I did myself, and what is all there is to see, does not wait.
-        this.pace.take(frame, this.view === null || this.pending !== 0 || frame.facts.length === 0);
+        this.told.whole(frame);
+        this.showNext(frame);
         break;
+      case 'change': {
+        const view = this.told.change(frame);
+        if (view === 'gap') this.raw({ t: 'whole', ...this.told.has });
+        else if (view) this.showNext(view);
+        break;
+      }
       case 'refused':
         this.takeRefusal(frame);
         break;
@@ -279,6 +288,11 @@ export class TableConnection {
     }
   }
 
+  // What I did myself, and what is all there is to see, does not wait.
+  private showNext(view: ViewFrame): void {
+    this.pace.take(view, this.view === null || this.pending !== 0 || view.facts.length === 0);
+  }
+
   private takeTable(frame: TableFrame): void {
     this.card = frame.table;
     this.seat = frame.you.seat;
@@ -289,13 +303,15 @@ export class TableConnection {
   }
 
   private takeView(frame: ViewFrame): void {
-    const kept = this.facts.slice(0, frame.facts_from);
-    const facts = [...kept, ...frame.facts];
-    const isWhole = this.view === null || frame.facts_from > kept.length;
+    const before = this.facts.slice(0, frame.facts_from);
+    const facts = [...before, ...frame.facts];
+    const same = frame.facts_from > 0 ? -1 : this.facts.findIndex((fact, i) => !isSame(fact, facts[i]));
+    const kept = this.facts.slice(0, frame.facts_from > 0 ? frame.facts_from : same < 0 ? this.facts.length : same);
+    const isWhole = this.view === null || frame.facts_from > before.length;
     this.seen = {
       view: frame,
       facts,
-      fresh: isWhole ? 0 : frame.facts.length,
+      fresh: isWhole ? 0 : facts.length - kept.length,
       joined: isWhole ? facts.length : Math.min(this.joined, kept.length),
       scenes: [...this.scenes.slice(0, frame.scenes_from), ...frame.scenes],
     };

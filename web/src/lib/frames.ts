@@ -17,8 +17,11 @@ import {
   type Bag,
 } from './read';
 
+/** Of the frames; the server tells a page that speaks another to be loaded anew. */
+export const wire = 2;
+
+/** What the seat sees, put together. */
 export interface ViewFrame {
-  seq: number;
   seat: number | null;
   last?: { seat: number; undo?: boolean; by?: string };
   waiting: number[];
@@ -47,7 +50,8 @@ export type Frame =
       table: Card;
       you: { seat: number | null; host: boolean; seats: number[]; canReport: boolean; known: boolean };
     }
-  | ({ t: 'view' } & ViewFrame)
+  | ({ t: 'view'; seq: number; bag: Bag } & ViewFrame)
+  | { t: 'change'; seq: number; bag: Bag }
   | { t: 'refused'; decision: number; code: string; message: string; rule: string; why: string }
   | { t: 'error'; code: string; message: string; banned: Banned | null }
   | { t: 'clock'; left: number[]; running: number[] }
@@ -69,12 +73,10 @@ function readLine(value: unknown): Line | null {
   };
 }
 
-function readView(bag: Bag): Frame | null {
+export function readView(bag: Bag): ViewFrame | null {
   if (!isBag(bag['view'])) return null;
   const last = isBag(bag['last']) ? bag['last'] : null;
   return {
-    t: 'view',
-    seq: number(bag['seq']),
     seat: seatOf(bag['seat']),
     ...(last
       ? {
@@ -114,8 +116,12 @@ export function readFrame(data: unknown): Frame | null {
       const [host, known, canReport] = [you['host'] === true, you['known'] === true, you['can_report'] === true];
       return table && { t: 'table', table, you: { seat, host, seats: numbers(you['seats']), canReport, known } };
     }
-    case 'view':
-      return readView(bag);
+    case 'view': {
+      const view = readView(bag);
+      return view && { t: 'view', seq: number(bag['seq']), bag, ...view };
+    }
+    case 'change':
+      return { t: 'change', seq: number(bag['seq']), bag };
     case 'refused':
       return {
         t: 'refused',

@@ -2,7 +2,7 @@
 import type { Engine } from '../../../wasm/loader.mjs';
 import type { Card } from '../lib/api';
 import type { Json } from '../lib/contract';
-import { isBag, number, numbers, seatOf, text, type Bag } from '../lib/read';
+import { isBag, number, seatOf, text, type Bag } from '../lib/read';
 import { ask, type Good, type Request } from './engine';
 import type { Match, Row, Store } from './store';
 import { thinkers, type Thinker } from './thinking';
@@ -12,9 +12,9 @@ import { Trouble, troubleOf } from './trouble';
 export interface Guest {
   send(frame: object): void;
   seat: number | null;
+  /** So many facts it was told, and their mark. */
   facts: number;
-  scenes: number;
-  seq: number;
+  mark: number;
 }
 
 const longestThought = 1500;
@@ -67,7 +67,9 @@ export class Room {
       guest.seat = wished !== null && ours.includes(wished) ? wished : (ours[0] ?? null);
       this.guests.add(guest);
       this.showCard(guest);
-      this.show(guest, number(wish['seq']));
+      guest.facts = number(wish['facts']);
+      guest.mark = number(wish['mark']);
+      this.show(guest);
       guest.send({ t: 'presence', seats: ours, watching: 0 });
       this.goOn();
     });
@@ -88,19 +90,24 @@ export class Room {
     const seats = this.ours.length > 1 ? { seats: this.ours } : {};
     guest.send({ t: 'table', table: this.card, you: { seat: guest.seat, host: true, known: true, ...seats } });
   }
-  private show(guest: Guest, since = 0): void {
-    const had = since > 0 ? { since } : { facts: guest.facts };
-    const scenes = since > 0 ? 0 : guest.scenes;
-    const shown = ask(this.engine, { do: 'frame', seat: guest.seat ?? 'spectator', ...had, scenes });
-    guest.facts = number(shown['facts']);
-    guest.scenes = number(shown['scenes']);
-    guest.seq = this.row.record.events.length;
-    guest.send(shown['frame'] as object);
+  /** The whole view, but for the facts that are there. */
+  private show(guest: Guest): void {
+    const { facts, mark } = guest;
+    this.send(guest, ask(this.engine, { do: 'frame', seat: guest.seat ?? 'spectator', whole: true, facts, mark }));
   }
-  private tell(since = false): void {
+  private send(guest: Guest, { frame }: Good): void {
+    if (!isBag(frame)) return; // nothing has changed for this seat
+    if (Array.isArray(frame['facts'])) guest.facts = number(frame['facts_from']) + frame['facts'].length;
+    if ('mark' in frame) guest.mark = number(frame['mark']);
+    guest.send(frame);
+  }
+  private tell(): void {
+    const changes = new Map<number | null, Good>();
     for (const guest of this.guests) {
+      const known = changes.get(guest.seat) ?? ask(this.engine, { do: 'frame', seat: guest.seat ?? 'spectator' });
+      changes.set(guest.seat, known);
       this.showCard(guest);
-      this.show(guest, since ? guest.seq : 0);
+      this.send(guest, known);
     }
   }
 
@@ -136,6 +143,10 @@ export class Room {
         return this.play({ do: 'undo', seat: this.seatOf(guest) });
       case 'preview':
         return this.preview(guest, frame);
+      case 'whole':
+        guest.facts = number(frame['facts']);
+        guest.mark = number(frame['mark']);
+        return this.show(guest);
       case 'ask':
         return this.agree(guest, frame);
       case 'ping':
@@ -179,8 +190,8 @@ export class Room {
     if (this.card.status !== 'running') throw new Trouble(this.card.status === 'paused' ? 'paused' : 'over');
     ask(this.engine, request);
     const record = ask(this.engine, { do: 'record' })['record'] as Match;
-    const shown = ask(this.engine, { do: 'frame', seat: 'spectator', facts: 1e9, scenes: 1e9 })['frame'] as Bag;
-    const waiting = numbers(shown['waiting']);
+    const open = ask(this.engine, { do: 'decisions' })['decisions'] as { seat: number; wait: string }[];
+    const waiting = [...new Set(open.flatMap(({ seat, wait }) => (wait === 'required' ? [seat] : [])))];
     const end = waiting.length === 0 ? { status: 'over' as const, seed: record.seed, salt: record.salt } : {};
     await this.keep({ ...this.row, record, card: { ...this.card, waiting, ...end } });
     this.tell();
@@ -214,7 +225,10 @@ export class Room {
     this.engine = await this.means.load();
     ask(this.engine, { do: 'replay', record: row.record });
     this.rest();
-    this.tell(true);
+    for (const guest of this.guests) {
+      this.showCard(guest);
+      this.show(guest);
+    }
     this.goOn();
   }
 

@@ -37,8 +37,7 @@ async function begin(tales: { [language: string]: string }): Promise<House> {
 class Socket implements Guest {
   seat: number | null = null;
   facts = 0;
-  scenes = 0;
-  seq = 0;
+  mark = 0;
   room: Room | null = null;
 
   constructor(private readonly number: number) {}

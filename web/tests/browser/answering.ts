@@ -1,5 +1,7 @@
 // Somebody who answers from the list until something holds; and what came over the wire to them.
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Json } from '../../src/lib/contract';
+import { patched } from '../../src/lib/difference';
 import type { Someone } from './fixture';
 
 export function skipFirstSteps(who: Pick<Someone, 'context'>, ...games: string[]): Promise<unknown> {
@@ -39,8 +41,10 @@ export function untold(page: Page): string[] {
 }
 
 interface Received<T> {
+  /** Which of the frames it was. */
+  at: number;
+  /** The whole of it, whether it came whole or as a change. */
   text: string;
-  seq: number;
   view: T;
   /** What may be chosen, and its verbs. */
   choices: { [verb: string]: { [field: string]: string } }[];
@@ -48,21 +52,27 @@ interface Received<T> {
   facts: { [kind: string]: { kind?: string } }[];
   scenes: { text?: string }[];
 }
+interface Told<T> {
+  t: string;
+  patch?: Json;
+  view: T;
+  decisions: { options: Received<T>['choices'] }[];
+  facts?: { fact: Received<T>['facts'][number] }[];
+  scenes?: Received<T>['scenes'];
+}
 /** The views among these frames. */
 export function viewsOf<T>(frames: readonly string[]): Received<T>[] {
-  return frames.flatMap((text) => {
-    const { t, seq, view, decisions, facts, scenes } = JSON.parse(text) as {
-      t: string;
-      seq: number;
-      view: T;
-      decisions: { options: Received<T>['choices'] }[];
-      facts: { fact: Received<T>['facts'][number] }[];
-      scenes?: Received<T>['scenes'];
-    };
-    if (t !== 'view') return [];
+  let shown: object | null = null;
+  return frames.flatMap((text, at) => {
+    const { facts = [], scenes = [], patch, ...frame } = JSON.parse(text) as Told<T>;
+    if (frame.t === 'view') shown = frame;
+    else if (frame.t !== 'change' || shown === null) return [];
+    else if (patch !== undefined) shown = patched(shown as Json, patch) as object;
+    const { view, decisions } = shown as Told<T>;
     const choices = decisions.flatMap(({ options }) => options);
     const verbs = choices.flatMap((choice) => Object.keys(choice));
-    return [{ text, seq, view, choices, verbs, facts: facts.map(({ fact }) => fact), scenes: scenes ?? [] }];
+    const whole = JSON.stringify({ ...shown, facts, scenes });
+    return [{ at, text: whole, view, choices, verbs, facts: facts.map(({ fact }) => fact), scenes }];
   });
 }
 

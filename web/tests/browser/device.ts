@@ -76,6 +76,7 @@ export async function device(page: Page): Promise<void> {
           frames = (text) => {
             const frame = JSON.parse(text);
             if (frame.t === 'error' || frame.t === 'refused') return fail(new Error(text));
+            if (frame.t === 'change') return send({ t: 'whole' }); // put together it is the page's test
             if (frame.t !== 'view') return;
             if (frame.end || steps >= atMost) return end();
             const question = frame.decisions.find((each: { wait: string }) => each.wait === 'required');
@@ -94,7 +95,7 @@ export async function device(page: Page): Promise<void> {
             });
           };
           worker.postMessage({ do: 'open', socket });
-          send({ t: 'join', table: id });
+          send({ t: 'join', table: id, wire: 2 });
         });
       window.device = { heard, ask, play };
     },

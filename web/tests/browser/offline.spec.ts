@@ -172,7 +172,9 @@ for (const game of games) {
 
     // Every message of the worker: what this seat may see, and the seed of the game only once it is over.
     const frames = heard.map((text) => JSON.parse(text) as { do: string; text?: string; body?: object });
-    const views = frames.flatMap(({ text }) => (text ? [JSON.parse(text) as { t: string; seq: number }] : []));
+    const views = frames.flatMap(({ text }) =>
+      text ? [JSON.parse(text) as { t: string; view?: object; decisions?: object }] : [],
+    );
     const over = views.findIndex((frame) => frame.t === 'table' && JSON.stringify(frame).includes('"status":"over"'));
     const running = views
       .slice(0, over)
@@ -180,30 +182,27 @@ for (const game of games) {
       .join('\n');
     expect(over).toBeGreaterThan(0);
     expect(running.includes(record.seed) || running.includes(record.salt)).toBe(false);
-    expect(new Set(views.map((frame) => frame.t))).toEqual(new Set(['table', 'view', 'presence']));
+    expect(new Set(views.map((frame) => frame.t))).toEqual(new Set(['table', 'view', 'change', 'presence']));
     expect(new Set(frames.map((frame) => frame.do))).toEqual(new Set(['reply', 'opened', 'frame']));
-    const shown = views.filter((frame) => frame.t === 'view');
-    const looks = shown.flatMap(({ seq }) => [seq]).filter((_, i) => i % 5 === 0);
-    const asked = looks.flatMap((seq) => [
-      { do: 'replay', record, steps: seq },
-      { do: 'view', seat: 0 },
-    ]);
-    const again = spawnSync(program, ['engine'], {
-      input: asked.map((line) => JSON.stringify(line)).join('\n') + '\n',
+    // What it showed is what the seat sees natively, one step after the other.
+    const look = ({ view, decisions }: { view?: object; decisions?: object }) => JSON.stringify({ view, decisions });
+    const walked = spawnSync(program, ['engine'], {
+      input: lines
+        .flatMap((line) => [line, { do: 'view', seat: 0 }].map((each) => `${JSON.stringify(each)}\n`))
+        .join(''),
       maxBuffer: 1 << 30,
       encoding: 'utf8',
     });
-    const seen = again.stdout
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { view?: object; decisions: object });
-    looks.forEach((seq, i) => {
-      const frame = shown.find((each) => each.seq === seq) as unknown as { view: object; decisions: object };
-      expect({ view: frame.view, decisions: frame.decisions }, `${game} at ${seq}`).toEqual({
-        view: seen[2 * i + 1]?.view,
-        decisions: seen[2 * i + 1]?.decisions,
-      });
-    });
+    const replies = walked.stdout.trimEnd().split('\n');
+    const stages = replies.flatMap((reply, i) => (i % 2 === 1 ? [look(JSON.parse(reply) as object)] : []));
+    const shown = views.filter((frame) => frame.t === 'view');
+    expect(shown.length).toBeGreaterThan(5);
+    let stage = 0;
+    for (const frame of shown) {
+      const found = stages.indexOf(look(frame), stage);
+      expect(found, `${game} after stage ${stage}`).toBeGreaterThanOrEqual(0);
+      stage = found;
+    }
   });
 }
 

@@ -17,7 +17,7 @@ async function played(ada: Someone, answers = 8): Promise<string> {
     (id) =>
       new Promise<void>((done) => {
         const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
-        socket.onopen = () => socket.send(JSON.stringify({ t: 'join', table: id }));
+        socket.onopen = () => socket.send(JSON.stringify({ t: 'join', table: id, wire: 2 }));
         socket.onmessage = (event) => {
           const frame = JSON.parse(String(event.data)) as { t: string; table?: { status?: string } };
           if (frame.t === 'view') socket.send(JSON.stringify({ t: 'ask', about: 'abort' }));

@@ -496,7 +496,7 @@ test('a bot for somebody who is there needs their own yes', async ({ someone }) 
   const { ada, ben, table } = await twoAt(someone);
   await ada.page.evaluate((id) => {
     const socket = new WebSocket(`ws://${location.host}/ws`);
-    socket.onopen = () => socket.send(JSON.stringify({ t: 'join', table: id }));
+    socket.onopen = () => socket.send(JSON.stringify({ t: 'join', table: id, wire: 2 }));
     socket.onmessage = ({ data }) => {
       if ((JSON.parse(String(data)) as { t: string }).t !== 'view') return; // only who sits there may ask
       socket.onmessage = null;

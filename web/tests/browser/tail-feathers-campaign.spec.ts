@@ -18,10 +18,11 @@ async function fightOut(who: Someone, table: string): Promise<boolean> {
         const line = new WebSocket(`ws://${location.host}/ws`);
         let seed = 7;
         const some = (n: number): number => (seed = (seed * 48271) % 2147483647) % n;
-        line.onopen = () => line.send(JSON.stringify({ t: 'join', table: id }));
+        line.onopen = () => line.send(JSON.stringify({ t: 'join', table: id, wire: 2 }));
         line.onerror = () => fail(new Error('the line broke'));
         line.onmessage = ({ data }) => {
           const said = JSON.parse(String(data)) as { t: string; end?: { winners: number[] }; decisions?: Asked[] };
+          if (said.t === 'change') return line.send(JSON.stringify({ t: 'whole' }));
           if (said.t !== 'view') return;
           if (said.end) {
             line.close();

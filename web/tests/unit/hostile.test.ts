@@ -148,14 +148,14 @@ describe('the connection', () => {
   });
 
   it('comes back by itself and asks only for what is new', () => {
-    last().hears(view(7));
+    last().hears(view(7, { facts: [{ rule: 'X', fact: { n: {} } }], mark: 77 }));
     last().breaks();
     expect(table.link).toBe('lost');
     vi.advanceTimersByTime(1100);
     expect(FakeSocket.all).toHaveLength(2);
     last().opens();
     expect(table.link).toBe('open');
-    expect(last().frames[0]).toEqual({ t: 'join', table: 't', seq: 7 });
+    expect(last().frames[0]).toEqual({ t: 'join', table: 't', wire: 2, facts: 1, mark: 77 });
   });
   it('waits longer each time, and not for ever', () => {
     for (const wait of [1000, 2000, 4000, 8000, 16000, 30000, 30000]) {
@@ -195,6 +195,46 @@ describe('the connection', () => {
     last().hears(view(2, { facts_from: 2, facts: [fact(9)] }));
     expect(table.facts.map((each) => each.fact['n']?.['n'])).toEqual([1, 2, 9]);
     expect(table.fresh).toBe(1);
+  });
+  it('puts changes into what it has', () => {
+    last().hears(
+      view(1, { view: { gold: [1, 2], hand: 3 }, decisions: [{ id: 5, seat: 0, options: [{ pick: {} }] }] }),
+    );
+    const before = table.view?.view;
+    last().hears({ t: 'change', seq: 2, patch: { view: { gold: { '1': [7] } }, waiting: [[1]] } });
+    expect(table.view?.view).toEqual({ gold: [1, 7], hand: 3 });
+    expect(before).toEqual({ gold: [1, 2], hand: 3 });
+    expect(table.view?.waiting).toEqual([1]);
+    expect(table.view?.decisions.map(({ id }) => id)).toEqual([5]);
+    last().hears({ t: 'change', seq: 2, patch: { view: [{}] } }); // once more: it was there
+    expect(table.view?.view).toEqual({ gold: [1, 7], hand: 3 });
+    last().hears({ t: 'change', seq: 3, facts_from: 0, facts: [{ rule: 'X', fact: { n: {} } }], mark: 4 });
+    expect(table.facts).toHaveLength(1);
+    expect(table.fresh).toBe(1);
+  });
+  it.each([
+    { seq: 9, patch: { view: [{}] } },
+    { seq: 2, patch: { view: { no: { such: [1] } } } },
+    { seq: 2, patch: { view: [0, 9, []] } },
+    { seq: 2, patch: 7 },
+    { seq: 2, patch: { view: [7] } },
+    { seq: 2, patch: { waiting: [[]] }, check: 1 },
+  ])('asks once for the whole where %j does not fit', (change) => {
+    last().hears(view(1, { view: { a: 1 }, facts: [{ rule: 'X', fact: { n: {} } }], mark: 5 }));
+    last().hears({ t: 'change', ...change });
+    last().hears({ t: 'change', ...change, seq: 3 });
+    expect(last().frames.slice(1)).toEqual([{ t: 'whole', facts: 1, mark: 5 }]);
+    expect(table.view?.view).toEqual({ a: 1 });
+    last().hears(view(3, { view: { a: 2 }, facts_from: 1 }));
+    expect(table.view?.view).toEqual({ a: 2 });
+    expect(table.facts).toHaveLength(1);
+  });
+  it('what was told before is no news when all of it comes again', () => {
+    const fact = (n: number) => ({ rule: 'X', fact: { n: { n } } });
+    last().hears(view(1, { facts: [fact(1), fact(2), fact(3)] }));
+    last().hears(view(1, { facts: [fact(1), fact(2), fact(4), fact(5)] }));
+    expect(table.facts).toHaveLength(4);
+    expect(table.fresh).toBe(2);
   });
   it('a refusal frees the hand', () => {
     table.choose(5, { pick: {} }, {});
