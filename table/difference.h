@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/json.h"
 
@@ -13,8 +14,22 @@ namespace snowbound {
 // Just behind the value that begins at `at`. The text is our own: compact, and right.
 std::size_t end_of_value(std::string_view json, std::size_t at);
 
+// A text that knows of each of its brackets where what it opens ends, so that nothing is read twice.
+class MarkedText {
+public:
+    MarkedText() = default;
+    explicit MarkedText(std::string json);
+
+    const std::string& text() const { return text_; }
+    const char* behind(const char* value) const;  // that begins there
+
+private:
+    std::string text_;
+    std::vector<std::uint32_t> ends_;  // by place
+};
+
 // Appends the patch that makes `after` of `before`; they differ.
-void write_difference(std::string& out, std::string_view before, std::string_view after);
+void write_difference(std::string& out, const MarkedText& before, const MarkedText& after);
 
 // False: it does not fit, and the value is good for nothing any more.
 bool apply_difference(Json& value, const Json& patch);

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/json_text.h"
-#include "table/difference.h"
 
 namespace snowbound {
 namespace {
@@ -74,11 +73,15 @@ bool Viewing::look(const AnyTable& match)
     patch_.clear(), facts_.clear(), told_.clear(), trace_.clear();
     look_at_facts(match, anew);
     look_at_scenes(match, anew);
-    std::string shown = shown_of(match, viewer_, shown_.size() + 256);
-    const bool first = shown_.empty();
-    const bool same = facts_.empty() && told_.empty() && but_for_undo(shown) == but_for_undo(shown_);
-    if (!first && !same && shown != shown_) write_difference(patch_, shown_, shown);
-    if (first || !same) shown_ = std::move(shown);
+    const std::string& before = shown_.text();
+    std::string shown = shown_of(match, viewer_, before.size() + 256);
+    const bool first = before.empty();
+    const bool same = facts_.empty() && told_.empty() && but_for_undo(shown) == but_for_undo(before);
+    if (first || (!same && shown != before)) {
+        MarkedText now(std::move(shown));
+        if (!first) write_difference(patch_, shown_, now);
+        shown_ = std::move(now);
+    }
     const bool changed = first || !patch_.empty() || !facts_.empty() || !told_.empty();
     if (changed && !first) trace_ = trace_of(events);
     events_ = events.size();
@@ -145,7 +148,7 @@ void Viewing::write_change(std::string& out) const
         json.key("mark"), json.value(marks_.back());
     }
     if (!told_.empty()) write_list(json, "scenes", scenes_from_, told_);
-    if (seq_ % kChecked == 0) json.key("check"), json.value(value_sum(shown_));
+    if (seq_ % kChecked == 0) json.key("check"), json.value(value_sum(shown_.text()));
     json.raw("}");
 }
 
@@ -156,7 +159,7 @@ void Viewing::write_view(std::string& out, const AnyTable& match, std::string_vi
     if (!table.empty()) json.key("table"), json.word(table);
     json.key("seq"), json.value(seq_);
     json.raw(",");
-    json.raw(std::string_view(shown_).substr(1, shown_.size() - 2));
+    json.raw(std::string_view(shown_.text()).substr(1, shown_.text().size() - 2));
     const bool fits = has.facts < marks_.size() && marks_[has.facts] == has.mark;
     std::string facts;
     match.write_facts(facts, viewer_, 0);

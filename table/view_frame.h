@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "table/any_table.h"
+#include "table/difference.h"
 
 namespace snowbound {
 
@@ -43,7 +44,7 @@ private:
     std::uint32_t seq_ = 0;                       // frames, counted from the first look on
     std::size_t events_ = 0;                      // at the last look
     std::size_t notes_ = 0;                       // facts at the last look, also those this viewer is not told
-    std::string shown_;                           // seat, waiting, view, decisions, undo and end, as they are shown
+    MarkedText shown_;                            // seat, waiting, view, decisions, undo and end, as they are shown
     std::vector<std::uint32_t> marks_{kNoFacts};  // the sum of all facts up to each
     std::vector<std::uint32_t> scenes_;           // the sum of each
     // What the last look found.

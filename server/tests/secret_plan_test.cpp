@@ -59,6 +59,8 @@ TEST(SecretPlan, NoFrameNoClockAndNoLongerPastForAnybodyElse)
         others[i]->now();
         EXPECT_EQ(others[i]->received.size(), 1U) << "only the pong: " << others[i]->received[0];
         EXPECT_EQ(others[i]->get(past).json(), before[i]);
+    }
+    for (std::size_t i = 0; i < others.size(); ++i) {
         ASSERT_TRUE(others[i]->connect());
         const Json again = others[i]->join(seated.id);
         EXPECT_FALSE(again.contains("last"));
