@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { accessible, expect, programOf, root, Server, test } from './fixture';
 
 const program = programOf('snowbound_lone_peak', 'SNOWBOUND_LONE_PEAK');
+test.describe.configure({ mode: 'default' }); // the page is built once, not in two places at a time
 let house: Server;
 test.beforeAll(async () => {
   test.setTimeout(240_000);

@@ -40,8 +40,9 @@ export class PaperPlayer {
     const work = this.page.locator('.work.legal');
     if (phase === 'build' && (await work.count())) return work.last().click(quick);
     const spot = this.page.locator('.spot.legal');
-    if (phase !== 'deploy' && (await spot.count())) {
+    if (await spot.count()) {
       await spot.first().click(quick);
+      if (phase === 'deploy') return; // a unit that a card asks for, the Time Master's
     }
     await this.who.choices.first().click(quick);
   }
