@@ -78,19 +78,8 @@ public:
     }
 
 private:
-    static constexpr const char* kWords[] = {"a",
-                                             "b",
-                                             "card",
-                                             "0",
-                                             "12",
-                                             "say \"x\"",
-                                             "\\",
-                                             "{",
-                                             "]",
-                                             "",
-                                             "\n",
-                                             "Schn\xC3\xA9"
-                                             "e"};
+    static constexpr const char* kWords[] = {"a",  "b", "card", "0", "12", "say \"x\"",
+                                             "\\", "{", "]",    "",  "\n", "Sch\xC3\xB6n"};
     std::mt19937 dice_;
 };
 
