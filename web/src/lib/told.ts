@@ -10,6 +10,7 @@ export class Told {
   private shown: Bag | null = null;
   private seq = 0;
   private facts = 0;
+  private scenes = 0;
   private mark = 0;
 
   /** What is said when coming back: so much is there. */
@@ -28,6 +29,7 @@ export class Told {
   }
   private note(view: ViewFrame, mark: unknown): void {
     this.facts = view.facts_from + view.facts.length;
+    this.scenes = view.scenes_from + view.scenes.length;
     if (typeof mark === 'number') this.mark = mark;
   }
 
@@ -35,7 +37,7 @@ export class Told {
   change({ seq, bag }: Extract<Frame, { t: 'change' }>): ViewFrame | null | 'gap' {
     if (this.shown === null || seq <= this.seq) return null;
     const shown = seq === this.seq + 1 ? this.after(bag) : null;
-    const view = shown && readView({ facts_from: this.facts, ...bag, ...shown });
+    const view = shown && readView({ facts_from: this.facts, scenes_from: this.scenes, ...bag, ...shown });
     this.shown = view && shown; // until the whole comes nothing fits
     if (view === null) return 'gap';
     this.seq = seq;

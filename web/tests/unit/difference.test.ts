@@ -88,3 +88,15 @@ it('whoever missed something ends with the right view', () => {
     }
   }
 });
+
+it('what has been told stays told where nothing is added', () => {
+  const told = new Told();
+  const read = (bag: object) => readFrame(JSON.stringify(bag)) as Frame;
+  const scenes = [{ kind: 'quest', seat: 0, text: 'Snow fell.', cards: [] }];
+  const first = read({ t: 'view', seq: 1, seat: 0, waiting: [0], view: {}, decisions: [], facts: [], scenes });
+  expect(first.t === 'view' && first.scenes.length).toBe(1);
+  if (first.t === 'view') told.whole(first);
+  const next = read({ t: 'change', seq: 2, patch: { waiting: [[1]] } });
+  const view = next.t === 'change' ? told.change(next) : null;
+  expect(view).toMatchObject({ waiting: [1], scenes_from: 1, scenes: [] });
+});
