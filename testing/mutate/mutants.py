@@ -16,7 +16,7 @@ except ImportError:  # another Python than the system's, for which Debian's pack
 from clang.cindex import CursorKind as K, TypeKind as T
 
 # Files that decide nothing: what bots think, what is shown, printed, told or checked, worlds that might be.
-NOT_RULES = re.compile(r'/(bidding|evaluate|face|flaw\w*|foresee|hunch\w*|nearby|outlook\w*|pieces|plan|preview|printed|sequel'
+NOT_RULES = re.compile(r'/(bidding|evaluate|face|features|flaw\w*|foresee|hunch\w*|nearby|outlook\w*|pieces|plan|preview|printed|sequel'
                        r'|resample\w*|scenes|stage|telling|view|what_is_so)\.cpp$')
 
 FUNCTIONS = {K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.FUNCTION_TEMPLATE, K.CONVERSION_FUNCTION, K.DESTRUCTOR}
