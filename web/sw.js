@@ -1,6 +1,7 @@
 // Snowbound without a network: all files of one build, kept as a whole. A page gets all its files from the same build; the
 // next one is fetched beside it and takes over when the player says so, or when nobody looks any more.
 const build = '__BUILD__';
+const page = '__PAGE__'; // whatever address is called
 const files = __FILES__; // address -> hash of what is in it
 
 const name = (of) => `snowbound-${of}`;
@@ -43,7 +44,7 @@ async function forgetOthers() {
 
 async function answer(request, url) {
   const cache = await caches.open(name(build));
-  const wanted = request.mode === 'navigate' && !(url.pathname in files) ? '/index.html' : url.pathname;
+  const wanted = request.mode === 'navigate' && !(url.pathname in files) ? page : url.pathname;
   return (await cache.match(wanted)) ?? fetch(request);
 }
 

@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, relative, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { HtmlTagDescriptor } from 'vite';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { loadEngine } from '../wasm/loader.mjs';
-import { firstGame } from './src/lib/first.ts';
+import { atOnce, wordsOf } from './at-once.ts';
 
 // Where a development server finds the real one: SNOWBOUND_SERVER=http://127.0.0.1:8080 npm run dev
 const server = process.env['SNOWBOUND_SERVER'] ?? 'http://127.0.0.1:8080';
@@ -36,39 +35,6 @@ const engine: Plugin = {
       `export const hasServer = ${!isStatic};`,
     ].join('\n');
   },
-  // Without a server the first game's engine, table and board are fetched while the page's own code still is: on a slow line
-  // asking costs more than what comes.
-  transformIndexHtml: {
-    order: 'post',
-    handler(_, { bundle = {}, chunk: page }) {
-      const module = Object.keys(bundle).find((name) => name.includes(`/snowbound-${firstGame}-`));
-      if (!isStatic || module === undefined) return [];
-      const code = new Set<string>();
-      const styles = new Set<string>();
-      const follow = (file: string): void => {
-        const found = bundle[file];
-        if (found?.type !== 'chunk' || code.has(file) || file === page?.fileName || page?.imports.includes(file))
-          return;
-        code.add(file);
-        for (const style of found.viteMetadata?.importedCss ?? []) styles.add(style);
-        found.imports.forEach(follow);
-      };
-      const wanted = ['src/shell/Table.svelte', `src/games/${firstGame}/index.ts`];
-      for (const each of Object.values(bundle))
-        if (each.type === 'chunk' && each.moduleIds.some((id) => wanted.some((path) => id.endsWith(path))))
-          follow(each.fileName);
-      const link = (href: string, attrs: { [name: string]: string | boolean }): HtmlTagDescriptor => ({
-        tag: 'link',
-        attrs: { href: `/${href}`, crossorigin: true, ...attrs },
-        injectTo: 'head',
-      });
-      return [
-        ...[...code].map((file) => link(file, { rel: 'modulepreload' })),
-        ...[...styles].map((file) => link(file, { rel: 'preload', as: 'style' })),
-        link(module, { rel: 'preload', as: 'fetch', type: 'application/wasm' }),
-      ];
-    },
-  },
 };
 
 // The service worker knows every file of its build by the hash of what is in it.
@@ -91,12 +57,15 @@ const offline: Plugin = {
   apply: 'build',
   writeBundle() {
     const hash = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-    const found = filesOf(out).filter((file) => file !== 'sw.js');
+    const page = isStatic ? 'page.html' : 'index.html';
+    const once = ['sw.js', isStatic ? 'index.html' : '']; // what only a first visit needs
+    const found = filesOf(out).filter((file) => !once.includes(file));
     const files = JSON.stringify(
       Object.fromEntries(found.map((file) => [`/${file}`, hash(readFileSync(join(out, file)))])),
     );
     const source = readFileSync(resolve('sw.js'), 'utf8');
-    writeFileSync(join(out, 'sw.js'), source.replace('__BUILD__', hash(source + files)).replace('__FILES__', files));
+    const filled = source.replace('__BUILD__', hash(source + files)).replace('__PAGE__', `/${page}`);
+    writeFileSync(join(out, 'sw.js'), filled.replace('__FILES__', files));
   },
 };
 
@@ -120,6 +89,7 @@ const packed: Plugin = {
 const board = /src\/games\/([^/]+)\/index\.ts$/;
 const groups = [
   { name: 'page', tags: ['$initial' as const], priority: 2 },
+  { name: wordsOf(isStatic), priority: 2 },
   { name: 'table', test: /src\/shell\/Table\.svelte$/, priority: 1 },
   {
     name: (id: string) => board.exec(id)?.[1] ?? null,
@@ -131,7 +101,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [svelte(), engine, fonts, offline, packed],
+  plugins: [svelte(), engine, fonts, atOnce(out, isStatic), offline, packed],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

@@ -6,3 +6,6 @@ declare module 'virtual:engine' {
   /** Built as a folder of files: there is no server to ask. */
   export const hasServer: boolean;
 }
+
+/** In a folder of files: the first game's board and words, which come with the page. */
+declare module 'virtual:first';

@@ -1,8 +1,8 @@
 import './theme.css';
+import 'virtual:first';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { speech } from './lib/i18n.svelte';
-import { hasServer } from './lib/local';
 import { offline } from './lib/offline.svelte';
 import { router } from './lib/router.svelte';
 
@@ -11,8 +11,7 @@ const fonts = () => import('./fonts');
 // A function: what is loaded later imports from here, and would wait for an await of this module.
 async function begin(): Promise<void> {
   router.start();
-  // A folder of files brings the first game over the line before its fonts, which until the page is kept come after it.
-  const isLate = !hasServer && !offline.isKept;
+  const isLate = offline.isFirst;
   await Promise.all([speech.load(), isLate ? null : fonts()]);
   const target = document.getElementById('app');
   if (target) mount(App, { target });

@@ -3,8 +3,7 @@ import { loadGame } from '../games';
 import { loadGameTexts } from './i18n.svelte';
 import { prepareHere } from './local';
 
-export function fetchAhead(game: string): void {
-  prepareHere(game);
-  const rest = [import('../shell/Table.svelte'), loadGame(game), loadGameTexts(game)];
-  void Promise.allSettled(rest); // what did not come is fetched again when it is needed
+export async function fetchAhead(game: string): Promise<void> {
+  const all = [prepareHere(game), import('../shell/Table.svelte'), loadGame(game), loadGameTexts(game)];
+  await Promise.allSettled(all); // what did not come is fetched again when it is needed
 }

@@ -1,6 +1,7 @@
 // The page's end of the worker that plays on this device. It is started when it is first needed.
 import { engines, gamesHere, hasServer } from 'virtual:engine';
 import type { ToPage, ToWorker } from '../local/messages';
+import script from '../local/worker.ts?worker&url';
 
 export { isLesson, isLocal } from '../local/messages';
 export { gamesHere, hasServer };
@@ -21,7 +22,7 @@ let last = 0;
 const whole = (url: string): string => new URL(url, location.href).href;
 
 function begin(): Worker {
-  const started = new Worker(new URL('../local/worker.ts', import.meta.url), { type: 'module' });
+  const started = new Worker(script, { type: 'module' });
   started.onmessage = ({ data }: MessageEvent<ToPage>) => hear(data);
   const byGame = Object.entries(engines).map(([game, url]) => [game, whole(url)]);
   const byLanguage = Object.entries(tales).map(([path, url]) => [path.split('/').at(-3), whole(url)]);
@@ -40,13 +41,13 @@ function say(message: ToWorker): void {
 }
 
 /** The engine of this game will be needed soon. It is fetched from the page: the worker's own script is still on its way. */
-export function prepareHere(game: string): void {
+export async function prepareHere(game: string): Promise<void> {
   const url = engines[game];
   if (url === undefined || prepared.has(game)) return;
   prepared.add(game);
-  const module = WebAssembly.compileStreaming(fetch(url)).catch(() => null);
   say({ do: 'prepare', game });
-  void module.then((done) => say({ do: 'engine', game, module: done }));
+  const module = await WebAssembly.compileStreaming(fetch(url)).catch(() => null);
+  say({ do: 'engine', game, module });
 }
 const prepared = new Set<string>();
 

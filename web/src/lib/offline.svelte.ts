@@ -1,5 +1,7 @@
 // The page is kept for times without a network. A new build is fetched beside the one that is shown; it takes over when the
 // player says so, in all windows at once: two builds are never mixed.
+import { hasServer } from './local';
+
 const atMostEvery = 30 * 60_000;
 const firstLook = 5000;
 const longestWait = 30_000;
@@ -13,6 +15,11 @@ class Offline {
   /** This page came from what the browser keeps. */
   get isKept(): boolean {
     return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  }
+
+  /** A first visit to a folder of files: the first game comes over the line before whatever only looks well. */
+  get isFirst(): boolean {
+    return !hasServer && !this.isKept;
   }
 
   /** On a first visit: once a table is drawn, or when nobody has opened one for a while. Whoever waits for a game is not to

@@ -243,7 +243,7 @@ test('the static folder plays, from a plain file server', async ({ browser }) =>
     encoding: 'utf8',
   });
   expect(built.status, built.stderr).toBe(0);
-  copyFileSync(join(folder, 'index.html'), join(folder, '404.html'));
+  copyFileSync(join(folder, 'page.html'), join(folder, '404.html'));
   const kinds: { [ending: string]: string } = {
     '.html': 'text/html',
     '.js': 'text/javascript',
@@ -252,12 +252,15 @@ test('the static folder plays, from a plain file server', async ({ browser }) =>
     '.svg': 'image/svg+xml',
     '.json': 'application/json',
   };
+  let asked: string[] = [];
   const files = createServer((request, reply) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname;
+    asked.push(path);
     const file = join(folder, path === '/' ? 'index.html' : path);
     try {
       const bytes = readFileSync(file);
-      reply.writeHead(200, { 'Content-Type': kinds[extname(file)] ?? 'application/octet-stream' }).end(bytes);
+      const kind = kinds[extname(file)] ?? 'application/octet-stream';
+      reply.writeHead(200, { 'Content-Type': kind, 'Cache-Control': 'max-age=600' }).end(bytes); // as file hosts do
     } catch {
       reply.writeHead(404, { 'Content-Type': 'text/html' }).end(readFileSync(join(folder, '404.html')));
     }
@@ -274,6 +277,22 @@ test('the static folder plays, from a plain file server', async ({ browser }) =>
     await page.getByRole('button', { name: /Paper Tales/ }).click();
     await page.waitForSelector('.frame');
     expect(page.url()).toContain('/table/local-');
+    // Everything came within the page, but for the engine and what deals with it; what comes later finds it there.
+    const code = asked.filter((path) => /\.(js|css|wasm)$/.test(path) && !path.includes('thinker'));
+    expect(code.map((path) => path.replace(/-[\w-]{8}\./, '.')).sort()).toEqual([
+      '/assets/snowbound-paper-tales.wasm',
+      '/assets/worker.js',
+    ]);
+    for (const [path, heading] of Object.entries({ '/rules/winter-tales': 'Rules: Winter Tales', '/about': 'About' })) {
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    }
+    await page.goBack();
+    await page.goBack();
+    await page.waitForSelector('.frame');
     const player = new PaperPlayer(ada);
     await expect(async () => {
       if (await player.isAsked()) await player.act();
@@ -281,6 +300,24 @@ test('the static folder plays, from a plain file server', async ({ browser }) =>
     }).toPass({ timeout: 60_000, intervals: [150] });
     await page.reload(); // the file host answers with its page for what is not there
     await page.waitForSelector('.frame');
+
+    // In another language, too; and with no network from the second visit on.
+    const abroad = await browser.newContext({ locale: 'de-DE', serviceWorkers: 'allow' });
+    const seite = await abroad.newPage();
+    asked = [];
+    await seite.goto(url);
+    await expect(seite.getByRole('button', { name: 'Gegen Bots spielen: Paper Tales' })).toBeVisible();
+    expect(asked.filter((path) => path.startsWith('/assets/words-'))).toHaveLength(1);
+    await seite.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50));
+    });
+    expect(asked).not.toContain('/index.html');
+    await abroad.setOffline(true);
+    await seite.goto(`${url}/new/paper-tales`);
+    await expect(seite.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await seite.locator('[data-module]').count()).toBe(0); // from what was kept, not from what came at once
+    await abroad.close();
   } finally {
     await context.close();
     files.close();
