@@ -24,6 +24,12 @@ export function promptOf(table: TableModel, { status }: Card): string {
   return others.length > 0 ? t('web.waiting', { names: listed(table, others), n: others.length }) : t('web.loading');
 }
 
+/** There is one possible answer: it is not asked for, but waited for. Often its absence would tell what nobody may know. */
+const isForced = (table: TableModel): boolean => {
+  const asked = requiredOf(table);
+  return table.ask.legal.length === 1 && asked?.options.length === 1 && asked.form === '' && !asked.tell;
+};
+
 export function besidePrompt(table: TableModel, { status }: Card): string {
   if (status === 'over') {
     const key = `end.${table.connection.view?.end?.ending ?? ''}`;
@@ -38,6 +44,7 @@ export function besidePrompt(table: TableModel, { status }: Card): string {
     return answered ? t('shell.may_change') : '';
   }
   if (!standing) return '';
+  if (isForced(table)) return t('web.only_one');
   const others = othersOf(table);
   return others.length > 0 ? t('web.waiting_too', { names: listed(table, others), n: others.length }) : '';
 }

@@ -20,7 +20,7 @@ import type {
 } from './contract';
 import { speech } from './i18n.svelte';
 import { isLesson } from './local';
-import { offersOf } from './match';
+import { offersOf, same } from './match';
 import { moment } from './pace.svelte';
 import { chairName } from './play';
 import { hasMotion, recall, recallHere, remember, rememberHere, settings } from './settings.svelte';
@@ -112,6 +112,8 @@ export class TableModel {
   }
   /** What somebody wants to be told again. */
   wonders = $state<'happened' | 'where' | null>(null);
+  /** The last step of a plan on this side, of which nobody tells anything. */
+  laid = $state('');
   /** How many facts there were when somebody answered here last, also before a reload; null: not known. */
   answeredAt = $state<number | null>(null);
   /** On a phone the choices are folded away until they are wanted; the next question folds them again. */
@@ -313,7 +315,8 @@ export class TableModel {
     const view = this.connection.view?.view;
     const step = view !== undefined && this.planner?.step(choice, view, this.ask.preview);
     if (step) {
-      void step.then((refusal) => refusal && this.ask.explain(refusal));
+      const words = this.offers.find((offer) => same(offer.choice, choice))?.words ?? this.words.choice(choice);
+      void step.then((refusal) => (refusal ? this.ask.explain(refusal) : (this.laid = words)));
       return true;
     }
     this.show.clear(); // who answers has seen enough

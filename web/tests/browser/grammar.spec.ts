@@ -46,6 +46,19 @@ function textsOf(language: string, game: string): Texts {
   return new Texts(language, { ...read('shell'), ...read('web'), ...read(game.replaceAll('-', '_')) });
 }
 
+// With one possible answer there is nothing to ask. What is here waits for a confirmation all the same, and the page says so.
+const confirmed: { readonly [prompt: string]: string } = {
+  request: 'who has no such card is asked like everybody: silence would tell it',
+  fuel: 'the same',
+  'round.mission': 'who has no mission left is asked like everybody',
+  'activation.act': 'the end of an activation: what it led to has been seen, and why nothing else goes',
+  action: 'the end of a turn',
+  'build.action': 'the end of a round, with the reason of everything that cannot be built',
+  'round.activate': 'the last unit: the other side has been watched',
+  'draft.pick': 'two cards alike, and nobody may know that',
+};
+const isConfirmed = (asked: Decision): boolean => Object.hasOwn(confirmed, asked.prompt);
+
 /** An id, a key, or a verb that no text knows. */
 const isUnsaid = (entry: Entry, line: string): boolean =>
   line.trim() === '' ||
@@ -92,6 +105,8 @@ for (const { name, grammar, seats } of games) {
         const where = `${asked.prompt}, ${offers.length} options`;
         const inputs = Math.max(...found.inputs.values());
         const options = mine.reduce((n, each) => n + each.options.length, 0);
+        if (asked.options.length === 1 && !asked.form && !asked.tell && !isConfirmed(asked))
+          flaws.push(`${where}: one possible answer, ${JSON.stringify(asked.options)}`);
         if (found.lines > mostLines) flaws.push(`${where}: ${found.lines} lines`);
         if (found.inputs.size !== options) flaws.push(`${where}: ${found.inputs.size} can be reached`);
         if (inputs > mostInputs) flaws.push(`${where}: ${inputs} inputs`);
