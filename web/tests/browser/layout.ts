@@ -1,7 +1,8 @@
 // What is wrong with how a page lies in its window, measured in the browser: it scrolls, something is cut or covered, two
 // things lie on one another. What may scroll says so (`data-scrolls`: a list; `data-strip`: sideways only), and what may
 // lie over others too (`data-over`: a moment, a menu, a drawer). On a drawn map (`data-map`) figures stand on places, so
-// what can be chosen there must have a place to be touched at, and what is printed on the ground (`data-under`) is only kept from being cut.
+// what can be chosen there must have a place to be touched at, and what each thing is (`data-lies`) says what it may hide; what is
+// printed on the ground (`data-under`) is only kept from being cut. Cards are held as a fan (`data-fan`).
 export function flawsOf(): string[] {
   const found = new Set<string>();
   const [width, height] = [innerWidth, innerHeight];
@@ -20,6 +21,7 @@ export function flawsOf(): string[] {
   const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
   const isOver = (element: Element): boolean =>
     element.closest('[data-over], dialog, [role=dialog], .stage, [role=tooltip]') !== null;
+  const inFan = (a: Element, b: Element): boolean => a.closest('[data-fan]')?.contains(b) === true;
   const alphaOf = (colour: string): number =>
     colour === 'none' || colour === 'transparent'
       ? 0
@@ -119,7 +121,7 @@ export function flawsOf(): string[] {
       if (how !== 'whole' || of.closest('[data-under]')) continue;
       const top = topAt((box.left + box.right) / 2, (box.top + box.bottom) / 2, of as HTMLElement | SVGElement);
       if (top && top !== of && !top.contains(of) && !of.contains(top)) {
-        if (!isOver(top) && !isOver(of)) found.add(`covered by ${nameOf(top)}: ${told}`);
+        if (!isOver(top) && !isOver(of) && !inFan(top, of)) found.add(`covered by ${nameOf(top)}: ${told}`);
         continue;
       }
       if (!isOver(of)) texts.push({ words, of, box });
@@ -127,7 +129,7 @@ export function flawsOf(): string[] {
   }
   for (const [i, a] of texts.entries()) {
     for (const b of texts.slice(i + 1)) {
-      if (a.of === b.of || a.of.contains(b.of) || b.of.contains(a.of)) continue;
+      if (a.of === b.of || a.of.contains(b.of) || b.of.contains(a.of) || inFan(a.of, b.of)) continue;
       const [across, down] = shared(a.box, b.box);
       if (across > 2 && down > 2)
         found.add(
@@ -136,14 +138,54 @@ export function flawsOf(): string[] {
     }
   }
 
-  const controls = [...document.querySelectorAll('button, a[href], input, select, textarea, summary')]
+  // On a drawn map things lie upon one another as on a real table. What may hide how much of what is said here, by what
+  // each says that it is (`data-lies`); whatever is not named may hide nothing. What lies on top comes first.
+  const mayHide: { readonly [pair: string]: number } = {
+    'figure on figure': 0.6, // a crowd stands behind one another; flying ones where the rules put them
+    'figure on ground': 1, // a branch's letter, painted under whoever sits there
+    'name on ground': 1,
+    'mark on figure': 1, // its wounds and troubles
+    'badge on figure': 0.5, // a crossing's number stands at what is crossed
+    'badge on ground': 1,
+    'figure on card': 1, // a bird flies over a mission that lies in the meadow
+    'mark on card': 1,
+    'badge on name': 0.15,
+    'name on figure': 0.55, // of Winter Town: a ribbon and its tokens are at the feet of whoever stands there
+    'token on figure': 0.6,
+    'token on name': 0.05,
+    'figure on token': 0.8, // which somebody behind carries
+    'badge on card': 0.2,
+  };
+  const isPlace = (of: Element): boolean => of.getAttribute('data-lies') === 'place'; // to be stepped upon
+  const things = [...document.querySelectorAll('[data-map] [data-lies]')]
+    .filter((each) => isShown(each) && !isUnseen(each))
+    .map((of) => ({ of, box: of.getBoundingClientRect() as Box }))
+    .filter(({ of, box }) => box.right > box.left && seen(box, of) === 'whole');
+  for (const [i, lower] of things.entries()) {
+    for (const upper of things.slice(i + 1)) {
+      if (isPlace(lower.of) !== isPlace(upper.of)) continue;
+      const isWith =
+        lower.of.closest('[data-with]')?.contains(upper.of) || lower.of.closest('g') === upper.of.closest('g');
+      if (isWith || lower.of.contains(upper.of)) continue;
+      const [across, down] = shared(lower.box, upper.box);
+      const pair = `${upper.of.getAttribute('data-lies')} on ${lower.of.getAttribute('data-lies')}`;
+      const area = (lower.box.right - lower.box.left) * (lower.box.bottom - lower.box.top);
+      const hidden = across > 2 && down > 2 ? (across * down) / area : 0;
+      if (hidden > (mayHide[pair] ?? 0) + 0.02)
+        found.add(`${pair}, ${Math.round(hidden * 100)} %: ${nameOf(upper.of)} and ${nameOf(lower.of)}`);
+    }
+  }
+
+  const controls = [
+    ...document.querySelectorAll('button, a[href], input, select, textarea, summary, [role=button]:not([data-term])'),
+  ]
     .filter((each) => isShown(each) && !isUnseen(each) && !isOver(each))
     .map((of) => ({ of, box: of.getBoundingClientRect() as Box }))
     .filter(({ of, box }) => box.right - box.left > 2 && seen(box, of) === 'whole');
   for (const [i, a] of controls.entries()) {
     for (const b of controls.slice(i + 1)) {
       if (a.of.contains(b.of) || b.of.contains(a.of)) continue;
-      if (a.of.closest('[data-map]') && b.of.closest('[data-map]')) continue;
+      if ((a.of.closest('[data-map]') && b.of.closest('[data-map]')) || inFan(a.of, b.of)) continue;
       const [across, down] = shared(a.box, b.box);
       if (across > 4 && down > 4)
         found.add(

@@ -57,12 +57,13 @@ export interface Badge {
   now: boolean;
 }
 /** Where their numbers stand: on the table, none on another. */
-export const apartFrom = (badges: Badge[]): Badge[] => {
+export const apartFrom = (badges: Badge[], wounds: readonly Point[] = []): Badge[] => {
   const put: Badge[] = [];
   for (const { at, now } of badges) {
     const to = { x: inside(at.x), y: inside(at.y) };
-    const on = (each: Badge): boolean => Math.hypot(each.at.x - to.x, each.at.y - to.y) < 2000;
-    while (put.some(on) && to.x < side - 3400) to.x += 2100;
+    const near = (to: Point, room: number) => (each: Point) => Math.hypot(each.x - to.x, each.y - to.y) < room;
+    const isTaken = (): boolean => put.map((each) => each.at).some(near(to, 2700)) || wounds.some(near(to, 2200));
+    while (isTaken() && to.x < side - 3400) to.x += 700;
     put.push({ at: to, now });
   }
   return put;
@@ -90,25 +91,41 @@ interface Label {
   name: string;
   at: Point;
 }
-/** The names of flying ones: under them, at the lower edge over them, beside each other's and no wound's number; y goes down. */
+/** Where the numbers of wounds are. */
+export const woundsOf = (view: View, stand: readonly (Point | null)[]): Point[] =>
+  view.figures.flatMap(({ zone, flying, pose, wounds }, i) => {
+    const at = zone !== 'battlefield' ? null : flying ? pose.at : stand[i];
+    return wounds > 0 && at ? [{ x: at.x + 1500, y: at.y + 1500 }] : [];
+  });
+/** The names of flying ones: under them, at the lower edge over them, beside each other's, no figure and no wound; y goes down. */
 export function labelsOf(view: View, stand: readonly (Point | null)[], nameOf: (figure: number) => string): Label[] {
   const flying = view.figures.flatMap((each, i) => (each.zone === 'battlefield' && each.flying ? [i] : []));
-  const taken = view.figures.flatMap((each, i) => {
-    const at = each.zone !== 'battlefield' ? null : each.flying ? each.pose.at : stand[i];
-    return each.wounds > 0 && at ? [{ x: at.x + 1500, y: -at.y - 1150, half: 900 }] : [];
+  const wounds = woundsOf(view, stand).map(({ x, y }) => ({ x, y: -y, half: 900, high: 900 }));
+  const figures = view.figures.flatMap(({ zone, flying: flies, pose, unit }, i) => {
+    const at = zone !== 'battlefield' ? null : flies ? pose.at : stand[i];
+    const size = flies ? card.base : view.units[unit]?.is_bird ? 1800 : 1100;
+    return at ? [{ x: at.x, y: -at.y, half: size, high: size }] : [];
   });
+  const taken = [...wounds, ...figures];
   return flying.map((figure) => {
     const name = nameOf(figure);
     const half = name.length * 380;
     const { x, y } = view.figures[figure]!.pose.at;
-    const isFree = (to: Point): boolean =>
-      taken.every((each) => Math.abs(each.x - to.x) > each.half + half || Math.abs(each.y - to.y) > 2000);
+    /** How much of something else it would hide; a wound or a name is worse than feathers. */
+    const hides = (to: Point): number =>
+      taken.reduce((sum, each) => {
+        const across = each.half + half - Math.abs(each.x - to.x);
+        const down = each.high + 900 - Math.abs(each.y - (to.y - 500));
+        return across > 0 && down > 0 ? sum + across * down * (each.high > 1000 ? 1 : 20) : sum;
+      }, 0);
     const heights = [4600, 6700, -4000, -6100, 8800, -8200]
       .map((by) => by - y)
       .filter((to) => to < -600 && to > 1600 - side);
-    const ways = heights.map((to) => ({ x: inside(x, half), y: to }));
-    const at = ways.find(isFree) ?? ways[0] ?? { x, y: -y };
-    taken.push({ ...at, half });
+    const aside = [0, -3000, 3000, -half - 2600, half + 2600];
+    const ways = aside.flatMap((by) => heights.map((to) => ({ x: inside(x + by, half), y: to })));
+    const hidden = ways.map(hides);
+    const at = ways[hidden.indexOf(Math.min(...hidden))] ?? { x, y: -y };
+    taken.push({ x: at.x, y: at.y - 500, half, high: 900 });
     return { figure, name, at };
   });
 }

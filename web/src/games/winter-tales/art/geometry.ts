@@ -19,7 +19,8 @@ const location = (x: number, y: number, drop: number, stand: Point): Spot => ({
   ribbon: { x, y: y + drop },
   stand,
 });
-const square = (x: number, y: number): Spot => ({ x, y, stand: { x, y: y + 5 } });
+// At the back of the square: beside it lie the names of two places, with their tokens.
+const square = (x: number, y: number): Spot => ({ x, y, stand: { x, y: y - 8 } });
 
 export const SPOTS: Record<Space, Spot> = {
   asylum: location(104, 252, 27, { x: 128, y: 262 }),
