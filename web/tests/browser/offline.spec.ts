@@ -94,6 +94,33 @@ test('a game begun on this device survives everything, and is checked at its end
   await expect(page.getByText(/decisions were as good as a strong player’s/)).toBeVisible({ timeout: 120_000 });
 });
 
+test('it can be installed: a browser finds nothing that is missing', async ({ traveller }) => {
+  const { page, context, server } = traveller;
+  await page.goto(server.url);
+  expect(await kept(page)).toBe(true);
+  const session = await context.newCDPSession(page);
+  const { errors, data = '' } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  const missing = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'); // as every test is
+  expect(missing).toEqual([]);
+  // Icons are as large as they say, also those for times without a network.
+  await context.setOffline(true);
+  const { icons } = JSON.parse(data) as { icons: { src: string; sizes: string }[] };
+  const sizes = await page.evaluate(
+    (all) =>
+      Promise.all(
+        all.map(async (src) => {
+          const image = Object.assign(new Image(), { src });
+          await image.decode();
+          return `${image.naturalWidth}x${image.naturalHeight}`;
+        }),
+      ),
+    icons.filter((icon) => icon.sizes !== 'any').map((icon) => icon.src),
+  );
+  expect(sizes).toEqual(icons.filter((icon) => icon.sizes !== 'any').map((icon) => icon.sizes));
+});
+
 test('a lesson without a network, from its first word to its last, and a first game after it', async ({
   traveller,
 }) => {
