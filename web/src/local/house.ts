@@ -230,7 +230,7 @@ export class House {
     const seat = isDone(card) ? wished : own < 0 ? null : own;
     const step = Math.min(Number(query.get('step') ?? '0') || 0, record.events.length);
     const engine = await this.engineAt(record, step);
-    const shown = ask(engine, { do: 'frame', seat: seat ?? 'spectator' })['frame'] as Bag;
+    const shown = ask(engine, { do: 'frame', seat: seat ?? 'spectator', whole: true })['frame'] as Bag;
     const { view, waiting, facts } = shown;
     return { step, of: record.events.length, seat, view, waiting, facts };
   }

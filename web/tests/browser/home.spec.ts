@@ -10,6 +10,11 @@ interface Match {
   seed: string;
   events: object[];
 }
+interface Past {
+  view: object;
+  facts: object[];
+  waiting: number[];
+}
 /** What lies in the browser's store under this id, as the worker keeps it. */
 const kept = (page: Page, id: string): Promise<Match> =>
   page.evaluate(
@@ -59,7 +64,25 @@ for (const [game, file] of Object.entries(stored)) {
     await page.getByRole('button', { name: 'Keep it on this device' }).click();
     await expect(page).toHaveURL(/\/replay\/local-/);
     // Answered anew by the engine here, from the same seed: what it wrote is what the server wrote.
-    expect(JSON.stringify(await kept(page, idOf(page)))).toBe(JSON.stringify(told));
+    const id = idOf(page);
+    expect(JSON.stringify(await kept(page, id))).toBe(JSON.stringify(told));
+    // Whatever step is looked at, in whatever order, by whomever: what a server shows of it is shown here.
+    await device(page);
+    const last = told.events.length;
+    for (const step of [0, 1, 2, 2, 5, 4, Math.floor(last / 2), last, last - 1]) {
+      for (const seat of ['?', '0', '1'].map((each) => (each === '?' ? '' : `&seat=${each}`))) {
+        const there = await ada.api<Past>('GET', `/tables/${table}/replay?step=${step}${seat}`);
+        const here = await page.evaluate(
+          async (path) => (await window.device.ask('GET', path)).body,
+          `/tables/${id}/replay?step=${step}${seat}`,
+        );
+        expect(here, `step ${step}${seat}`).toMatchObject({
+          view: there.view,
+          facts: there.facts,
+          waiting: there.waiting,
+        });
+      }
+    }
     await ada.go('/');
     await expect(page.getByRole('region', { name: /History/ }).getByRole('link', { name: /^Review/ })).toHaveCount(1);
   });
