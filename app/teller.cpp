@@ -127,6 +127,14 @@ std::string Teller::say_whole(const std::string& field, const Json& value, const
     return texts_.text(key, args);
 }
 
+std::optional<std::string> Teller::option_of_card(const Json& fields, const std::string& field, const Json& value) const
+{
+    if (field != "option" || !value.is_number_integer() || !fields.contains("card")) return std::nullopt;
+    const Json& card = fields["card"];
+    if (!card.is_string()) return std::nullopt;
+    return texts_.printed(card.get<std::string>(), "option_" + std::to_string(value.get<int>() + 1));
+}
+
 TextValue Teller::argument(const std::string& field, const Json& value, const Surroundings& around) const
 {
     if (value.is_number_integer() && !names_seats(field)) {
@@ -154,6 +162,7 @@ Teller::Sentence Teller::sentence(std::string_view kind, const Json& told, const
     }
     for (const auto& [field, value] : fields.items()) {
         TextValue said = argument(field, value, around);
+        if (const auto own = option_of_card(fields, field, value)) said = *own;
         if (auto* number = std::get_if<std::int64_t>(&said); number && negative) *number = std::abs(*number);
         if (field == "seat") result.args.emplace_back("player", said);
         result.args.emplace_back(field, std::move(said));

@@ -4,7 +4,7 @@
 //   zero (and is then told without its sign), "<key>.bare" where nothing is there of what it leaves out;
 //   "<key>.group" is a heading over choices that differ in the fields it does not name; "<key>.long" spells out lists
 //   that mean something by position, as {moves}. A field that is a struct is told by "value.<field>", with its own
-//   fields as arguments.
+//   fields as arguments; an `option` beside a `card` as that card prints it.
 #pragma once
 
 #include <map>
@@ -51,6 +51,7 @@ private:
         TextArgs args;
     };
     Sentence sentence(std::string_view kind, const Json& told, const Surroundings& around) const;
+    std::optional<std::string> option_of_card(const Json& fields, const std::string& field, const Json& value) const;
     TextValue argument(const std::string& field, const Json& value, const Surroundings& around) const;
     std::string say(const std::string& field, const Json& value, const Surroundings& around) const;
     std::string say_whole(const std::string& field, const Json& value, const Surroundings& around) const;

@@ -196,4 +196,17 @@ std::optional<std::string> Texts::name(std::string_view field, std::string_view 
     return std::nullopt;
 }
 
+std::optional<std::string> Texts::printed(std::string_view id, std::string_view part) const
+{
+    for (const Page* page : {&words_->own, &words_->english}) {
+        const auto found = page->names.find(id);
+        if (found == page->names.end()) continue;
+        for (const std::string& name : found->second) {
+            const std::string key = name.substr(0, name.rfind(id) + id.size() + 1) + std::string(part);
+            if (has(key)) return text(key);
+        }
+    }
+    return std::nullopt;
+}
+
 }  // namespace snowbound

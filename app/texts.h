@@ -33,6 +33,8 @@ public:
     // What an id is called. A field's own family goes first ("slot.front_1", "card.golem.name"), then any other family
     // that knows the id, in the order of the file. So a new game needs words, not code.
     std::optional<std::string> name(std::string_view field, std::string_view id) const;
+    // What is printed on a thing under this word: "crossroads.sparky.option_1" for "sparky" and "option_1".
+    std::optional<std::string> printed(std::string_view id, std::string_view part) const;
 
     std::vector<std::string> keys() const;               // of this language alone, in the order of the files
     const std::vector<std::string>& complaints() const;  // what could not be read: none, unless a file is broken

@@ -6,6 +6,7 @@
 #include "app/tests/heard.h"
 #include "app/texts.h"
 #include "games/dead_of_winter/crossroads.h"
+#include "games/dead_of_winter/facts.h"
 #include "games/dead_of_winter/state.h"
 
 namespace snowbound {
@@ -31,6 +32,19 @@ protected:
 
 INSTANTIATE_TEST_SUITE_P(Languages, DeadOfWinterTexts, testing::Values("en", "de", "it"),
                          [](const auto& each) { return std::string(each.param); });
+
+TEST_P(DeadOfWinterTexts, AVoteNamesWhatItIsFor)
+{
+    const Teller teller(texts, {"You", "Ben"}, 0);
+    const auto told = [&](auto&& fact) { return teller.fact(to_json(Fact(fact))); };
+    const std::string option = texts.text("crossroads.sparky.option_2");
+    const auto names = [&](const std::string& words) { return words.find(option) != std::string::npos; };
+    EXPECT_TRUE(names(told(Voted{seat_at(1), 1, Crossroads::Sparky})))
+        << told(Voted{seat_at(1), 1, Crossroads::Sparky});
+    EXPECT_TRUE(names(told(VoteEnded{1, true, Crossroads::Sparky})));
+    EXPECT_TRUE(names(told(CrossroadsChosen{Crossroads::Sparky, 1})));
+    EXPECT_LT(told(Voted{seat_at(1), 1, std::nullopt}).size(), 12U) << "Ben: no.";
+}
 
 TEST_P(DeadOfWinterTexts, EveryCardAndPlaceHasItsWords)
 {

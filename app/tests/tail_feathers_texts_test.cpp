@@ -90,9 +90,9 @@ TEST(FeatherBoard, ACardIsToldOnlyWithWhatItNeeds)
         }
     };
     const CardPlayed alone{seat_at(0), Action::Soar, FigureId{3}, kNoFigure};
-    EXPECT_EQ(words("en", alone), "Anna: plays Soar with Zure.");
+    EXPECT_EQ(words("en", alone), "Anna: Soar played with Zure.");
     EXPECT_EQ(words("en", CardPlayed{seat_at(0), Action::Taunt, FigureId{3}, FigureId{9}}),
-              "Anna: plays Taunt with Zure on Snag.");
+              "Anna: Taunt played with Zure on Snag.");
     EXPECT_EQ(words("en", PlayCard{.card = Action::QuickFeet}), "Play Quick Feet");
     EXPECT_EQ(words("en", PlayCard{.card = Action::RegainComposure, .on = FigureId{9}, .status = Status::Burning}),
               "Play Regain Composure on Snag, no longer burning");

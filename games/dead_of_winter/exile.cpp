@@ -34,10 +34,16 @@ std::uint8_t best_options(const Voting& f, const State& s)  // bits of those wit
     return best;
 }
 
+std::optional<Crossroads> card_of(const Voting& f, const State& s)
+{
+    if (f.on == VoteOn::Exile) return std::nullopt;
+    return std::get<Script>(s.stack[s.stack.size() - 2]).card;  // the vote lies on top of it
+}
+
 void finish_vote(const Voting& f, State& s, int option, bool tie, DwLog& log)
 {
+    log.say(rule("DW-VOT.1"), To::all(), VoteEnded{static_cast<std::uint8_t>(option), tie, card_of(f, s)});
     s.stack.pop_back();
-    log.say(rule("DW-VOT.1"), To::all(), VoteEnded{static_cast<std::uint8_t>(option), tie});
     if (f.on == VoteOn::Exile) {
         Exiling exiling;
         exiling.seat = f.nominee;
@@ -75,7 +81,7 @@ Flow resume(const Voting& f, State& s, Rng&, DwLog& log)
     const std::uint8_t best = best_options(f, s);
     for (const Seat seat : f.electorate) {  // [DW-VOT.5] all at once
         Player& p = player(s, seat);
-        log.say(rule("DW-VOT.1"), To::all(), Voted{seat, *p.answer});
+        log.say(rule("DW-VOT.1"), To::all(), Voted{seat, *p.answer, card_of(f, s)});
         p.voted = std::exchange(p.answer, std::nullopt);
     }
     if (std::popcount(best) == 1) {

@@ -131,12 +131,14 @@ struct VoteCalled {
 struct Voted {
     Seat seat{};
     std::uint8_t option{};
-    SB_VERB(Voted, seat, option);
+    std::optional<Crossroads> card;  // whose option; nothing where it is about an exile
+    SB_VERB(Voted, seat, option, card);
 };
 struct VoteEnded {
     std::uint8_t option{};
     bool tie{};
-    SB_VERB(VoteEnded, option, tie);
+    std::optional<Crossroads> card;
+    SB_VERB(VoteEnded, option, tie, card);
 };
 struct Exiled {
     Seat seat{};

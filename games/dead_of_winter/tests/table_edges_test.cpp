@@ -51,7 +51,7 @@ TEST(Votes, DW_VOT_1_HowEverybodyVotedIsShownUntilTheNextVote)
     EXPECT_EQ(match.player(0).voted, 1);
     EXPECT_FALSE(match.player(3).voted);
     EXPECT_FALSE(match.player(1).exiled);
-    EXPECT_EQ(match.said<VoteEnded>(), (std::vector{VoteEnded{1, false}}));
+    EXPECT_EQ(match.said<VoteEnded>(), (std::vector{VoteEnded{1, false, std::nullopt}}));
 }
 
 TEST(Votes, DW_D33_WhoIsAwayVotesForTheSecondOptionOfTwo)

@@ -138,6 +138,19 @@ export class Texts {
   }
   private readonly named = new Map<string, Set<string>>();
 
+  /** What is printed on a thing under this word: "crossroads.sparky.option_1" for "sparky" and "option_1". */
+  printed(id: string, part: string): string | null {
+    return kept(this.parts, `${id} ${part}`, () => {
+      const ending = `.${id}.${part}`;
+      for (const page of this.pages) {
+        const key = Object.keys(page.messages).find((each) => each.endsWith(ending));
+        if (key !== undefined) return page.format(key, {});
+      }
+      return null;
+    });
+  }
+  private readonly parts = new Map<string, string | null>();
+
   /** A field's own family goes first ("slot.front_1", "card.golem.name"), then any other family that knows the id. */
   name(field: string, id: string): string | null {
     return kept(this.names, `${field} ${id}`, () => this.find(field, id));

@@ -2,7 +2,8 @@
 //   verb "place" of a choice -> "choice.place"; its fields are the message's arguments; "<key>.empty" where a list among
 //   them is empty, "<key>.negative" where a number is below zero, "<key>.bare" where nothing is there of what it leaves
 //   out; "<key>.group" is a heading over choices that differ in the fields it does not name, each said by "part.<field>"
-//   where that is there; "<key>.long" spells out lists that mean something by position, as {moves}.
+//   where that is there; "<key>.long" spells out lists that mean something by position, as {moves};
+//   an `option` beside a `card` is said as that card prints it. Whoever reads is "you".
 import type { Choice, Decision, Fields, Json, Surroundings, Words } from './contract';
 import type { Texts, Values } from './texts';
 
@@ -53,7 +54,8 @@ export class Teller implements Words {
     }
     if (typeof value === 'number') {
       if (seatFields.has(field) && value >= 0) {
-        return field.startsWith('other') && value === this.reader ? this.t('shell.against_you') : this.seat(value);
+        if (value !== this.reader) return this.seat(value);
+        return this.t(field.startsWith('other') ? 'shell.against_you' : 'shell.you');
       }
       const key = `${field}.${value}`; // "level.2" has a name of its own
       return this.has(key) ? this.t(key) : (this.numbered(field, value) ?? String(value));
@@ -80,6 +82,11 @@ export class Teller implements Words {
     return this.say(field, value, around);
   }
 
+  private optionOfCard({ card }: Fields, field: string, value: Json): string | null {
+    const isOption = field === 'option' && typeof value === 'number' && typeof card === 'string';
+    return isOption ? this.texts.printed(card, `option_${value + 1}`) : null;
+  }
+
   /** Is there a shorter sentence, and nothing to say in what it leaves out? */
   private isBare(key: string, fields: Fields): boolean {
     if (!this.has(`${key}.bare`)) return false;
@@ -100,7 +107,7 @@ export class Teller implements Words {
     } else if (this.isBare(key, fields)) key += '.bare';
     const moves = new Map<string, string[]>();
     for (const [field, value] of Object.entries(fields)) {
-      let said = this.argument(field, value, around);
+      let said = this.optionOfCard(fields, field, value) ?? this.argument(field, value, around);
       if (negative && typeof said === 'number') said = Math.abs(said);
       if (field === 'seat') values['player'] = said;
       values[field] = said;
@@ -136,7 +143,7 @@ export class Teller implements Words {
     const values: Record<string, string | number> = {};
     for (const [field, n] of Object.entries(decision.numbers)) {
       values[field] = this.numbered(field, n) ?? n;
-      if (field === 'seat') values['player'] = this.seat(n);
+      if (field === 'seat') values['player'] = this.say(field, n, nothing);
     }
     return this.has(key) ? this.t(key, values) : spaced(decision.prompt.replaceAll('.', ': '));
   };

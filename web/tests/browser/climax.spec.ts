@@ -168,7 +168,8 @@ test.describe('a war at the table', () => {
       const spoken: string[] = [];
       Object.assign(window, { spoken });
       new MutationObserver(() => {
-        const now = document.querySelector('[data-testid=spoken]')?.textContent ?? '';
+        const places = [...document.querySelectorAll('[data-testid=spoken]')];
+        const now = places.map((each) => each.textContent).join('');
         if (now && spoken.at(-1) !== now) spoken.push(now);
       }).observe(document, { subtree: true, childList: true, characterData: true });
     });
@@ -179,9 +180,9 @@ test.describe('a war at the table', () => {
     await expect(ada.page.locator('.stage')).toHaveCount(0);
     const heard = async () =>
       (await ada.page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)).join(' ');
-    await expect.poll(heard).toContain('Ada: income of'); // the voice follows the board
+    await expect.poll(heard).toContain('You: income of'); // the voice follows the board
     const spoken = await heard();
-    expect(spoken.match(/Ada: income of/g) ?? []).toHaveLength(1);
+    expect(spoken.match(/You: income of/g) ?? []).toHaveLength(1);
     expect(spoken.match(/: strength \d/g) ?? []).toHaveLength(4);
     expect(spoken.indexOf(': strength')).toBeLessThan(spoken.indexOf('income of'));
   });

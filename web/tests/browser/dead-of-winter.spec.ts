@@ -69,7 +69,7 @@ test('a turn by mouse: a die, a survivor, a place; and its end by keys', async (
   await page.locator('.standee.mine.legal').first().click();
   await expect(page.locator('.standee.mine[aria-pressed=true]')).toHaveCount(1);
   await page.locator('.place.legal .picture').first().click();
-  const moved = page.getByText(/^Ada: .* goes from /).first();
+  const moved = page.getByText(/^You: .* goes from /).first();
   await expect(async () => {
     if (await moved.isVisible()) return;
     await answer(ada, /^Move/); // several ways to go there: the list asks which

@@ -44,7 +44,7 @@ test('battlefield, units and nests lie there; figures are placed by mouse and by
   await page.keyboard.press('ArrowRight');
   await expect.poll(lies).not.toBe(before);
   await page.locator('.desk .button.primary').click();
-  await expect(page.getByText('Ada: a mission card lies face down.').first()).toBeVisible();
+  await expect(page.getByText('You: a mission card lies face down.').first()).toBeVisible();
 });
 
 test('by keys and without the board: any figures that may go are sent; nobody else glows', async ({ someone }) => {
@@ -70,7 +70,7 @@ test('by keys and without the board: any figures that may go are sent; nobody el
   await expect(picks.nth(4)).toHaveAttribute('aria-pressed', 'false');
   await ada.choices.filter({ hasText: `Send: ${names.slice(0, 2).join(', ')}` }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Ada: on the mission: ${names.slice(0, 2).join(', ')}.`).first()).toBeVisible();
+  await expect(page.getByText(`You: on the mission: ${names.slice(0, 2).join(', ')}.`).first()).toBeVisible();
 });
 
 test('units are activated until the first round is over', async ({ someone }) => {
@@ -81,7 +81,7 @@ test('units are activated until the first round is over', async ({ someone }) =>
   await answerUntil([ada], offered(ada, /Activate/), wanted);
   const unit = page.locator('.unit.legal').first();
   await unit.click();
-  await expect(page.getByText(/^Ada activates /).first()).toBeVisible();
+  await expect(page.getByText(/^You activate /).first()).toBeVisible();
   const later = () => page.getByText('Round 2 begins.').first().isVisible();
   await answerUntil([ada], later, /^(Done|Go on|Activate|All others|No mission|Keep)/);
 });
@@ -130,7 +130,7 @@ test('an army: the engine counts its points and says everything that is wrong wi
   await accessible(page);
   await expect(recruit).toBeEnabled();
   await recruit.click();
-  await expect(page.getByText('Ada: the army is ready.').first()).toBeVisible();
+  await expect(page.getByText('You: the army is ready.').first()).toBeVisible();
 });
 
 test('any hand of seven action cards can be chosen', async ({ someone }) => {

@@ -21,9 +21,9 @@ describe('a card that was played', () => {
     return new Teller(texts, ['Ada'], null, (field, n) => (n === nobody ? '–' : `${field} ${n}`));
   };
   it.each([
-    ['en', 'Ada: plays Soar with by 3.', 'Ada: plays Taunt with by 3 on on 4.', 'Ada: plays Quick Feet.'],
-    ['de', 'mit by 3.', 'mit by 3 auf on 4.', 'Ada: spielt'],
-    ['it', 'con by 3.', 'con by 3 su on 4.', 'Ada: gioca'],
+    ['en', 'Ada: Soar played with by 3.', 'Ada: Taunt played with by 3 on on 4.', 'Ada: Quick Feet played.'],
+    ['de', 'mit by 3.', 'mit by 3 auf on 4.', 'gespielt.'],
+    ['it', 'con by 3.', 'con by 3 su on 4.', 'giocata.'],
   ])('%s: is told with whom and on whom, and of nobody nothing', (language, alone, both, none) => {
     const told = (card: string, by: number, on: number): string =>
       teller(language).fact({ card_played: { seat: 0, card, by, on } });

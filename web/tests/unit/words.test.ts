@@ -26,7 +26,11 @@ const english = {
   'fact.hit': '{other} is hit.',
   'refusal.too_poor': 'You cannot pay.',
   'prompt.draft.pick': 'Choose one of {n}.',
+  'shell.you': 'You',
   'shell.against_you': 'you',
+  'fact.chose': '{player}: “{option}”',
+  'fact.chose.bare': '{seat}: {option, plural, =0 {yes} other {no}}.',
+  'crossroads.sparky.option_2': 'Call him back.',
   'shell.yes': 'yes',
   'shell.no': 'no',
 };
@@ -54,19 +58,23 @@ describe('words', () => {
     expect(teller.choice({ plan: { slots: [] } })).toBe('Plan nothing');
     expect(teller.fact({ moved: { seat: 0, card: 'cook' } })).toBe('Ada moves Cook.');
     expect(teller.fact({ hit: { other: 1 } })).toBe('you is hit.');
+    expect(teller.fact({ moved: { seat: 1, card: 'cook' } })).toBe('You moves Cook.');
+    expect(teller.fact({ chose: { seat: 1, option: 1, card: 'sparky' } })).toBe('You: “Call him back.”');
+    expect(teller.fact({ chose: { seat: 0, option: 1, card: null } })).toBe('Ada: no.');
     expect(teller.prompt(question({}))).toBe('Choose one of 3.');
     expect(teller.refusal('too_poor')).toBe('You cannot pay.');
   });
   it('names in a question what it counts by number', () => {
     const birds = new Teller(
-      new Texts('en', { 'prompt.tilt': '{figure}: which tilt, {player}?' }),
-      ['Ada'],
-      0,
+      new Texts('en', { 'prompt.tilt': '{figure}: which tilt, {player}?', 'shell.you': 'You' }),
+      ['Ada', 'Ben'],
+      1,
       (field, n) => (field === 'figure' ? `Bird ${n}` : null),
     );
     expect(birds.prompt(question({ prompt: 'tilt', numbers: { figure: 2, seat: 0 } }))).toBe(
       'Bird 2: which tilt, Ada?',
     );
+    expect(birds.prompt(question({ prompt: 'tilt', numbers: { figure: 2, seat: 1 } }))).toContain('You?');
   });
   it('spells out lists by their places', () => {
     const around = { notes: {}, byPlace: { slots: ['Golem', ''] } };
