@@ -168,8 +168,7 @@ test.describe('a war at the table', () => {
       const spoken: string[] = [];
       Object.assign(window, { spoken });
       new MutationObserver(() => {
-        const places = [...document.querySelectorAll('[data-testid=spoken]')];
-        const now = places.map((each) => each.textContent).join('');
+        const now = document.querySelector('[data-testid=spoken]')?.textContent?.trim() ?? '';
         if (now && spoken.at(-1) !== now) spoken.push(now);
       }).observe(document, { subtree: true, childList: true, characterData: true });
     });

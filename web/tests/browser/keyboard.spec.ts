@@ -27,7 +27,11 @@ const listen = (page: Page): Promise<unknown> =>
         const now = region.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
         if (said.get(region) === now) continue;
         said.set(region, now);
-        if (now) heard.push({ of: region.dataset['testid'] ?? region.className.split(' ')[0] ?? '', said: now });
+        if (now)
+          heard.push({
+            of: region.closest<HTMLElement>('[data-testid]')?.dataset['testid'] ?? region.className.split(' ')[0] ?? '',
+            said: now,
+          });
       }
       const question = document.querySelector('.prompt .sentence')?.cloneNode(true) as Element | undefined;
       question?.querySelectorAll('.unseen, button').forEach((each) => each.remove());
