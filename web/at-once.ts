@@ -36,18 +36,17 @@ export function atOnce(out: string, isStatic: boolean): Plugin {
     },
     writeBundle(_, bundle) {
       if (!isStatic) return;
-      const page = readFileSync(join(out, 'index.html'), 'utf8').replace(
-        '<head>',
-        () => `<head>\n    ${early(bundle)}`,
-      );
-      writeFileSync(join(out, 'page.html'), page);
-      writeFileSync(join(out, 'index.html'), whole(page, bundle, out));
+      const page = readFileSync(join(out, 'index.html'), 'utf8');
+      const { engine, tongue } = early(bundle);
+      const begun = (...hints: string[]): string => page.replace('<head>', () => ['<head>', ...hints].join('\n    '));
+      writeFileSync(join(out, 'page.html'), begun(tongue));
+      writeFileSync(join(out, 'index.html'), whole(begun(...engine, tongue), bundle, out));
     },
   };
 }
 
 /** What is asked for before anything else. */
-function early(bundle: Rolldown.OutputBundle): string {
+function early(bundle: Rolldown.OutputBundle): { engine: string[]; tongue: string } {
   const find = (pattern: RegExp): string[][] =>
     Object.keys(bundle).flatMap((name) => {
       const found = pattern.exec(name);
@@ -56,11 +55,13 @@ function early(bundle: Rolldown.OutputBundle): string {
   const engine = find(new RegExp(`^assets/snowbound-${firstGame}-.*wasm$`));
   const worker = find(/^assets\/worker-.*js$/);
   const tongues = find(/^assets\/words-(\w+)-.*js$/).map(([path, language]) => [language, `/${path ?? ''}`]);
-  return [
-    ...engine.map(([path = '']) => `<link rel="preload" as="fetch" crossorigin href="/${path}" />`),
-    ...worker.map(([path = '']) => `<link rel="prefetch" href="/${path}" />`),
-    `<script>(${prefetchWords.toString()})(${JSON.stringify(Object.fromEntries(tongues))})</script>`,
-  ].join('\n    ');
+  return {
+    engine: [
+      ...engine.map(([path = '']) => `<link rel="preload" as="fetch" crossorigin href="/${path}" />`),
+      ...worker.map(([path = '']) => `<link rel="prefetch" href="/${path}" />`),
+    ],
+    tongue: `<script>(${prefetchWords.toString()})(${JSON.stringify(Object.fromEntries(tongues))})</script>`,
+  };
 }
 
 // In the page, before it has any code: as src/lib/i18n.svelte.ts chooses.

@@ -120,12 +120,20 @@ test('a summary is shared: copied on a desktop, handed on by a phone, and shown 
 test('a review speaks German, fits on a phone, and is read in the dark', async ({ someone, server }) => {
   test.setTimeout(180_000);
   const ada = await someone('Ada', { viewport: { width: 390, height: 844 }, locale: 'de-DE', colorScheme: 'dark' });
-  const table = server.take('paper-tales/games/2-seats-0-most_legend.json');
-  await ada.go(`/review/${table}`);
-  await expect(ada.page.getByRole('heading', { level: 1 })).toContainText('Rückblick');
-  await expect(ada.page.getByText(/Entscheidungen waren so gut wie/)).toBeVisible({ timeout: 120_000 });
-  await accessible(ada.page);
-  expect(await fits(ada.page)).toBe(true);
+  for (const game of ['paper-tales/games/2-seats-0-most_legend.json', 'dead-of-winter/games/3-seats-1-morale.json']) {
+    await ada.go(`/review/${server.take(game)}`);
+    await expect(ada.page.getByRole('heading', { level: 1 })).toContainText('Rückblick');
+    await expect(ada.page.getByText(/Entscheidungen waren so gut wie/)).toBeVisible({ timeout: 120_000 });
+    await accessible(ada.page);
+    expect(await fits(ada.page)).toBe(true);
+    // The board has its own place, and lies over nothing that is to be read.
+    const [board, panel, more] = await ada.page.evaluate(() =>
+      ['.drawn > *', 'section.board', '.more'].map((each) => document.querySelector(each)?.getBoundingClientRect()),
+    );
+    expect(board?.height).toBeGreaterThan(400);
+    expect(board?.bottom).toBeLessThan(panel?.bottom ?? 0);
+    expect(panel?.bottom).toBeLessThan(more?.top ?? 0);
+  }
 });
 
 test('History and the last page lead to the review; after the end nobody is next', async ({ someone }) => {
