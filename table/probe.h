@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "table/same_worlds.h"
 #include "table/shadows.h"
 #include "table/table.h"
 
@@ -172,8 +173,7 @@ private:
             }
         }
         if (!same_features<G>(world, state(), seat)) return who + "tells a network something else";
-        if (roll(32) == 0) return play_out(world);
-        return "";
+        return roll(32) == 0 ? play_out(world) : follows_truth<G>(state(), world, seat, dice_);
     }
 
     // Every imagined world can be played to its end: a wrong re-deal shows itself there, if not at once.

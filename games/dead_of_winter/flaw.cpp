@@ -80,7 +80,8 @@ const char* item_flaw(const State& s)
         count.add(p.hand), count.add(p.laid), count.add(p.stake);
         if (!std::is_sorted(p.hand.begin(), p.hand.end())) return "hands lie in order";
         if (!std::is_sorted(p.laid.begin(), p.laid.end())) return "contributions lie in order";
-        if (p.locked && !p.hand.contains(*p.locked)) return "a locked card is in its owner's hand";
+        if (p.locked && !p.hand.contains(*p.locked) && !p.stake.contains(*p.locked))
+            return "a locked card is in its owner's hand, or offered";
     }
     for (const Figure& f : s.figures) {
         count.add(f.equipment);

@@ -10,6 +10,14 @@ namespace snowbound {
 namespace dead_of_winter {
 namespace {
 
+// Where cards truly lie is forgotten before they are dealt: the same chance gives the same world.
+template <class Pile>
+void shuffle_anew(Pile& pile, Rng& rng)
+{
+    std::sort(pile.begin(), pile.end());
+    rng.shuffle(pile);
+}
+
 bool knows_objective(const State& s, Seat me, Seat other)
 {
     const Player& p = player(s, other);
@@ -71,7 +79,7 @@ void deal_exiles(State& s, Seat me, Rng& rng)
     for (const Seat seat : all_seats(s)) {
         if (seat != me && player(s, seat).exile) s.exile_deck.push_back(*player(s, seat).exile);
     }
-    rng.shuffle(s.exile_deck);
+    shuffle_anew(s.exile_deck, rng);
     for (const Seat seat : all_seats(s)) {
         if (seat != me && player(s, seat).exile) player(s, seat).exile = s.exile_deck.take_back();
     }
@@ -90,7 +98,7 @@ void deal_crossroads(State& s, Seat me, Rng& rng)
 {
     const bool held = s.crossroads && s.crossroads_by != me;
     if (held) s.crossroads_deck.push_back(*s.crossroads);
-    rng.shuffle(s.crossroads_deck);
+    shuffle_anew(s.crossroads_deck, rng);
     if (!held) return;
     for (std::size_t i = s.crossroads_deck.size(); i > 0; --i) {
         const Crossroads card = s.crossroads_deck[i - 1];
@@ -107,7 +115,7 @@ void shuffle_crises(State& s, Seat me, Rng& rng)
     while (s.knows_crises.has(me) && known.size() < 2 && !s.crisis_deck.empty()) {
         known.push_back(s.crisis_deck.take_back());
     }
-    rng.shuffle(s.crisis_deck);
+    shuffle_anew(s.crisis_deck, rng);
     while (!known.empty()) {
         s.crisis_deck.push_back(known.take_back());
     }
@@ -181,7 +189,7 @@ struct Redeal {
 void deal_survivors(State& s, Seat me, Rng& rng)
 {
     const auto* setup = s.stack.empty() ? nullptr : std::get_if<Setup>(&s.stack.front());
-    if (!setup) return rng.shuffle(s.survivor_deck);
+    if (!setup) return shuffle_anew(s.survivor_deck, rng);
     const bool keeping = setup->step == SetupStep::Keep;
     SeatSet others = all_seats(s);
     others.remove(me);
@@ -191,7 +199,7 @@ void deal_survivors(State& s, Seat me, Rng& rng)
             figure(s, who).is = FigureIs::Deck;
         }
     }
-    rng.shuffle(s.survivor_deck);
+    shuffle_anew(s.survivor_deck, rng);
     Redeal redeal{s, index(me) < s.seats ? player(s, me).dealt : Survivors{}};
     for (const Seat seat : others) {
         Player& p = player(s, seat);

@@ -122,6 +122,7 @@ void shuffle_decks(State& s, Seat me, Rng& rng)
         const bool known = s.knows_top[i].has(me);
         const Item top = deck.back();
         if (known) deck.pop_back();
+        std::sort(deck.begin(), deck.end());
         rng.shuffle(deck);
         if (known) deck.push_back(top);
     }
@@ -136,6 +137,75 @@ void lock_cards(State& s, Seat me, Rng& rng)
         if (p.locked && !known) p.locked = p.hand[rng.below(static_cast<std::uint32_t>(p.hand.size()))];
     }
 }
+
+// What lies where is forgotten first: every slot gets a card that may lie there, dealt from all of them. What fits few
+// places is dealt first; where nothing is left that fits, another zone gives what does, and gets something else.
+class Dealer {
+public:
+    Dealer(Slots& slots, std::size_t medicine, Rng& rng) : slots_(slots)
+    {
+        for (const Slot& slot : slots) {
+            pile_.push_back(*slot.item);
+        }
+        std::sort(pile_.begin(), pile_.end());
+        rng.shuffle(pile_);
+        for (std::size_t i = 0; i < slots.size(); ++i) {
+            const bool promised = medicine > 0 && slots[i].lies == Lies::InHand;
+            if (promised) --medicine;
+            zones_[i] = promised                          ? kPromised
+                        : slots[i].zone == Zone::Anything ? kAnywhere
+                        : slots[i].zone == Zone::Starters ? kBox
+                                                          : index(slots[i].place);
+        }
+        for (std::size_t zone = 0; zone <= kAnywhere; ++zone) {
+            for (std::size_t i = 0; i < slots.size(); ++i) {
+                if (zones_[i] == zone) deal_to(i);
+            }
+        }
+    }
+
+private:
+    // Zones, those that take least first. The colony has no deck, so its number is free for the box.
+    static constexpr std::size_t kBox = 0, kPromised = kLocations, kAnywhere = kLocations + 1;
+
+    bool goes(std::size_t zone, Item item) const
+    {
+        if (zone == kAnywhere) return true;
+        return zone == kPromised ? symbol_of(item) == Symbol::Medicine : facts(item).copies[zone] > 0;
+    }
+    void deal_to(std::size_t slot)
+    {
+        Visited visited{};
+        SB_CHECK(give(slot, visited), "no card is left that may lie there");
+    }
+    using Visited = std::array<bool, kAnywhere + 1>;
+    bool give(std::size_t slot, Visited& visited)
+    {
+        const std::size_t zone = zones_[slot];
+        for (std::size_t i = 0; i < pile_.size(); ++i) {
+            if (!goes(zone, pile_[i])) continue;
+            *slots_[slot].item = pile_[i];
+            pile_.erase_at(i);
+            dealt_[slot] = true;
+            return true;
+        }
+        visited[zone] = true;
+        for (std::size_t other = 0; other < slots_.size(); ++other) {
+            if (!dealt_[other] || visited[zones_[other]] || !goes(zone, *slots_[other].item)) continue;
+            const Item item = *slots_[other].item;
+            if (!give(other, visited)) continue;
+            *slots_[slot].item = item;
+            dealt_[slot] = true;
+            return true;
+        }
+        return false;
+    }
+
+    Slots& slots_;
+    FixedVector<Item, kItemCards> pile_;
+    std::array<std::size_t, kItemCards> zones_{};
+    std::array<bool, kItemCards> dealt_{};
+};
 
 // medicine: how many of those cards may leave the hands
 void mix(Slots& slots, int medicine, Rng& rng)
@@ -165,6 +235,16 @@ int medicine_in_hands(const State& s)
     return n;
 }
 
+// Of what is promised: what the hands do not hold for all to see.
+std::size_t lacking_medicine(const State& s, const Slots& slots, int promised)
+{
+    int unknown = 0;
+    for (const Slot& slot : slots) {
+        unknown += slot.lies == Lies::InHand && symbol_of(*slot.item) == Symbol::Medicine ? 1 : 0;
+    }
+    return static_cast<std::size_t>(std::max(0, promised - (medicine_in_hands(s) - unknown)));
+}
+
 }  // namespace
 
 void deal_items(State& s, Seat me, Rng& rng)
@@ -186,6 +266,7 @@ void deal_items(State& s, Seat me, Rng& rng)
     add_slots(slots, s.unseen, Zone::Anything);
     add_slots(slots, s.box, Zone::Starters);
     const int promised = asked.medicine_left();
+    const Dealer dealt(slots, lacking_medicine(s, slots, promised), rng);
     mix(slots, medicine_in_hands(s) - promised, rng);
     if (promised == 0) settle_contributions(s, me, slots, rng);
     for (const Seat seat : all_seats(s)) {

@@ -17,6 +17,7 @@ void deal_anew(Places& places, Rng& rng)
     for (const CardId* place : places) {
         cards.push_back(*place);
     }
+    std::sort(cards.begin(), cards.end());  // where they truly lie is forgotten first
     rng.shuffle(cards);
     for (std::size_t i = 0; i < places.size(); ++i) {
         *places[i] = cards[i];
