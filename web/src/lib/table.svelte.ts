@@ -352,8 +352,12 @@ export class TableModel {
   }
 
   undone(choice: Choice): string | null {
-    const props = this.props;
-    return props && tried(() => this.module?.undone?.(choice, props) ?? null, null);
+    const { props, module } = this;
+    if (props && module?.undone) return tried(() => module.undone?.(choice, props) ?? null, null);
+    const { legal, grammar } = this.ask;
+    const mannerOf = (verb: string) => grammar[verb]?.manner ?? 'usual';
+    const n = legal.filter(({ verb }) => mannerOf(verb) === 'usual').length;
+    return mannerOf(verbOf(choice)[0]) === 'last' && n > 0 ? speech.texts.text('web.still_possible', { n }) : null;
   }
   private async confirm(choice: Choice): Promise<boolean> {
     const props = this.props;

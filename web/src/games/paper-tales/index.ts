@@ -25,6 +25,12 @@ function playerFacts(view: View, seat: number, words: Words): PlayerFact[] {
 }
 
 /** Giving everything away hurts; nothing else does. */
+/** What a plan leaves: cards that lie nowhere are discarded. */
+function undone(choice: Choice, { view, words }: { view: View; words: Words }): string | null {
+  const n = view.mine?.plan?.hand.filter((fate) => fate === 'discard').length ?? 0;
+  return 'done' in choice && view.phase === 'deploy' && n > 0 ? words.t('web.pt.undone', { n }) : null;
+}
+
 function confirm(choice: Choice, props: { view: View; words: Words }): string | null {
   const mine = props.view.mine;
   if (!('done' in choice) || !mine?.plan || mine.hand.length === 0) return null;
@@ -42,6 +48,7 @@ export const game: GameModule = {
   playerFacts,
   around: (view: View, words: Words) => around(view, words),
   confirm,
+  undone,
   portrait: (_, who) => unitPicture(who),
   // A plan goes with "done"; as a line of its own it would only be the same in more words.
   options: (question) => question.options.filter((choice) => !('plan' in choice)),
