@@ -10,7 +10,10 @@ namespace snowbound::journal {
 namespace {
 
 // The whole database is in trouble: trying the units one by one would only take longer.
-bool concerns_all(const Trouble& trouble) { return trouble.code != "conflict" && trouble.code != "database"; }
+bool concerns_all(const Trouble& trouble)
+{
+    return trouble.code != "conflict" && trouble.code != "stale" && trouble.code != "database";
+}
 
 Result<bool> commit(Database& database, std::span<const Statement> statements, JournalFigures& figures)
 {

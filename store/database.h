@@ -23,9 +23,10 @@ struct Statement {
     std::vector<Value> values;
 };
 
-// Trouble codes: "conflict" (a row that must be unique is there already), "disk_full", "read_only", "unreachable" (the
-// server of the database is away, and a write may or may not have been done; the next call tries again), "busy"
-// (somebody else writes), "database" (anything else).
+// Trouble codes: "conflict" (a row that must be unique is there already), "stale" (null where there must be something:
+// written where a row is not any more what it was), "fenced" (this node's life is over: store/node_life.h),
+// "disk_full", "read_only", "unreachable" (the server of the database is away, and a write may or may not have been
+// done; the next call tries again), "busy" (somebody else writes), "database" (anything else).
 class Database {
 public:
     virtual ~Database() = default;

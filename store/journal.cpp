@@ -274,6 +274,8 @@ bool Journal::is_cut() const { return inside_->database->is_cut(); }
 
 bool Journal::can_be_lost() const { return inside_->tenure != 0; }
 
+std::uint64_t Journal::tenure() const { return inside_->tenure; }
+
 const JournalFigures& Journal::figures() const { return inside_->figures; }
 
 }  // namespace snowbound

@@ -82,6 +82,7 @@ public:
     int failures() const;           // batches in a row that the worker could not finish
     bool is_cut() const;            // Database::is_cut()
     bool can_be_lost() const;       // the database's ownership, while this process lives
+    std::uint64_t tenure() const;   // Database::tenure(), as far as it is known here
     const JournalFigures& figures() const;
 
     struct Inside;

@@ -6,6 +6,8 @@
 
 #include "store/database.h"
 #include "store/migrate.h"
+#include "store/node_life.h"
+#include "store/node_words.h"
 #include "store/postgres_session.h"
 
 namespace snowbound {
@@ -13,7 +15,10 @@ namespace {
 
 class Postgres final : public Database {
 public:
-    Postgres(PostgresAddress address, Access access) : address_(std::move(address)), access_(access) {}
+    Postgres(PostgresAddress address, Access access, std::shared_ptr<NodeLife> life = nullptr)
+        : address_(std::move(address)), access_(access), life_(std::move(life))
+    {
+    }
     ~Postgres() override
     {
         if (line_ >= 0) ::close(line_);
@@ -29,6 +34,7 @@ public:
     bool is_cut() const override;
     Result<bool> connect();  // does nothing where there is a living session
     Result<bool> bring_up_to_date();
+    Result<bool> be_alone();  // what nodes remember of this database counts no more
 
 private:
     std::string is_in_use() const { return "another snowbound is using this database: " + address_.where(); }
@@ -36,32 +42,64 @@ private:
 
     PostgresAddress address_;
     Access access_;
+    Result<bool> lock(PostgresSession& session);
     void hang_up();
 
     std::unique_ptr<PostgresSession> session_;
     int line_ = -1;  // the session's socket, under a number of its own that stays the same: others look at it
-    std::uint64_t tenure_ = 0;  // sessions so far: the lock goes with each
+    std::uint64_t tenure_ = 0;        // sessions so far: the lock goes with each. Of a node: the number of its life
+    std::shared_ptr<NodeLife> life_;  // none: the database is not shared
+    bool is_alone_ = false;
     bool at_one_moment_ = false;
     std::optional<Trouble> broken_;  // that moment is over: nothing more can be read of it
 };
 
+// The lock went with the old session: somebody else may have it by now.
+Result<bool> Postgres::lock(PostgresSession& session)
+{
+    if (!life_) return access_ == Access::Own ? session.take_lock(node_words::kOwnHouse, is_in_use()) : true;
+    const auto life = static_cast<std::uint64_t>(life_->id());
+    if (life == 0) return Trouble{"unreachable", "this node is signing on anew: " + address_.where(), "", ""};
+    const auto shared = session.take_lock(node_words::kShareHouse, node_words::is_alone(address_.where()));
+    if (!shared) return shared;
+    // Whoever ends this life ends its transactions first, by this name; and whatever an earlier session has sent is
+    // over once the lock is free.
+    const std::string number = std::to_string(life);
+    const auto named = session.script("SET application_name = 'snowbound-" + number + "';");
+    if (!named) return named;
+    const std::string own =
+        "SELECT CASE WHEN pg_try_advisory_lock(" SNOWBOUND_NODE_LOCK ", " + number + ") THEN 1 ELSE 0 END";
+    const auto locked = session.take_lock(own.c_str(), "an earlier session of this node is not over yet");
+    if (locked) tenure_ = life;
+    return locked;
+}
+
 Result<bool> Postgres::connect()
 {
-    if (session_ && session_->is_alive()) return true;
+    const bool same_life = !life_ || tenure_ == static_cast<std::uint64_t>(life_->id());
+    if (same_life && session_ && session_->is_alive()) return true;
     hang_up();
     auto opened = PostgresSession::open(address_);
     if (!opened) return opened.trouble();
-    // The lock went with the old session: somebody else may have it by now.
-    if (access_ == Access::Own) {
-        const auto locked = (*opened)->take_lock(is_in_use());
-        if (!locked) return locked;
-    }
+    const auto locked = lock(**opened);
+    if (!locked) return locked;
     session_ = std::move(*opened);
     if (line_ < 0)
         line_ = ::fcntl(session_->socket(), F_DUPFD_CLOEXEC, 0);
     else
         ::dup3(session_->socket(), line_, O_CLOEXEC);
-    ++tenure_;
+    if (!life_) ++tenure_;
+    return is_alone_ ? be_alone() : true;
+}
+
+// A node that was stopped while this server had the database must not go on from what it remembers.
+Result<bool> Postgres::be_alone()
+{
+    static const Statement all{"DELETE FROM node", {}};
+    const Statement* const only = &all;
+    is_alone_ = true;
+    auto done = run(std::span(&only, 1));
+    if (!done) return hang_up(), done.trouble();
     return true;
 }
 
@@ -81,7 +119,7 @@ Result<std::uint64_t> Postgres::tenure()
 {
     auto connected = connect();
     if (!connected) return connected.trouble();
-    return access_ == Access::Own ? tenure_ : 0;
+    return access_ == Access::Own || life_ ? tenure_ : 0;
 }
 
 Result<std::vector<Row>> Postgres::run(std::span<const Statement* const> statements)
@@ -95,7 +133,10 @@ Result<bool> Postgres::write(std::span<const Statement> statements)
 {
     if (statements.empty()) return true;
     static const Statement begin{"BEGIN", {}}, commit{"COMMIT", {}};
+    const Statement fence{"SELECT 1 / count(*) FROM (SELECT 1 FROM node WHERE id = $1 FOR KEY SHARE) AS held",
+                          {static_cast<std::int64_t>(tenure_)}};
     std::vector<const Statement*> all = {&begin};
+    if (life_) all.push_back(&fence);
     for (const Statement& each : statements) {
         if (const auto refusal = refuse_values(each)) return *refusal;
         all.push_back(&each);
@@ -106,10 +147,13 @@ Result<bool> Postgres::write(std::span<const Statement> statements)
         hang_up();
         return Trouble{"unreachable", "lost the connection to " + address_.where(), "", ""};
     }
+    const std::uint64_t before = tenure_;
     auto connected = connect();
     if (!connected) return connected;
+    if (life_ && tenure_ != before) return Trouble{"unreachable", "this node has signed on anew", "", ""};
     // Not tried again when the connection breaks: the COMMIT has been sent and may have been done.
     const auto outcome = run(all);
+    if (life_ && !outcome && outcome.trouble().code == "fenced") life_->ended(static_cast<std::int64_t>(tenure_));
     if (!outcome) return outcome.trouble();
     return true;
 }
@@ -167,7 +211,7 @@ Result<bool> Postgres::bring_up_to_date()
     if (!done || *done) return done;
     if (access_ == Access::Own) return migrate(schema, migrations());
     // A visitor must not change the schema under a running server.
-    auto locked = session_->take_lock(is_in_use());
+    auto locked = session_->take_lock(node_words::kOwnHouse, is_in_use());
     if (!locked) return locked;
     const auto migrated = migrate(schema, migrations());
     if (session_) session_->drop_lock();
@@ -187,6 +231,19 @@ Result<std::unique_ptr<Database>> open_postgres(const std::string& url, Access a
         const auto ready = database->bring_up_to_date();
         if (!ready) return ready.trouble();
     }
+    if (access == Access::Own) {
+        if (auto alone = database->be_alone(); !alone) return alone.trouble();
+    }
+    return std::unique_ptr<Database>(std::move(database));
+}
+
+Result<std::unique_ptr<Database>> open_shared(const std::string& url, std::shared_ptr<NodeLife> life)
+{
+    auto address = PostgresAddress::parse(url);
+    if (!address) return address.trouble();
+    auto database = std::make_unique<Postgres>(std::move(*address), Access::Visit, std::move(life));
+    const auto connected = database->connect();
+    if (!connected) return connected.trouble();
     return std::unique_ptr<Database>(std::move(database));
 }
 

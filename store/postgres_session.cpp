@@ -21,7 +21,6 @@ constexpr const char* kSettings =
     "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3;"
     // Durable, whatever the server's settings say; stricter ones are left alone.
     "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
-constexpr const char* kLock = "SELECT CASE WHEN pg_try_advisory_lock(7598263104) THEN 1 ELSE 0 END";
 constexpr const char* kUnlock = "SELECT pg_advisory_unlock(7598263104)";
 
 const char* code_of(const char* state)
@@ -34,6 +33,8 @@ const char* code_of(const char* state)
         {"23505", "conflict"},     // unique_violation
         {"53100", "disk_full"},    // disk_full
         {"25006", "read_only"},    // read_only_sql_transaction
+        {"22012", "fenced"},       // division_by_zero: our fence divides by the rows that it finds
+        {"23502", "stale"},        // not_null_violation: where another wrote first, null is written
         {"40001", "busy"},         // serialization_failure
         {"40P01", "busy"},         // deadlock_detected
         {"55P03", "busy"},         // lock_not_available
@@ -244,10 +245,10 @@ Result<bool> PostgresSession::script(const std::string& text)
     return outcome;
 }
 
-Result<bool> PostgresSession::take_lock(const std::string& busy)
+Result<bool> PostgresSession::take_lock(const char* lock, const std::string& busy)
 {
-    const Statement lock{kLock, {}};
-    const Statement* const only = &lock;
+    const Statement statement{lock, {}};
+    const Statement* const only = &statement;
     // A session that has just ended keeps its lock until the server has noticed.
     for (int tries = 0; tries < 10; ++tries) {
         if (tries > 0) std::this_thread::sleep_for(std::chrono::milliseconds(100));

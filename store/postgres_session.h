@@ -23,8 +23,9 @@ public:
     // One after the other, in one round trip; the rows are those of the last. Once one fails, the rest is not done and
     // an open transaction is rolled back. "unreachable": the session is over, and what was done is not known.
     Result<std::vector<Row>> run(std::span<const Statement* const> statements);
-    Result<bool> script(const std::string& text);     // several statements in one transaction; takes its time
-    Result<bool> take_lock(const std::string& busy);  // for as long as the session lives. `busy`: what to say
+    Result<bool> script(const std::string& text);  // several statements in one transaction; takes its time
+    // For as long as the session lives. `busy`: what to say where somebody else has it.
+    Result<bool> take_lock(const char* lock, const std::string& busy);
     void drop_lock();
 
 private:

@@ -16,6 +16,7 @@ const char* code_of(int extended, int system_error)
         extended == SQLITE_CONSTRAINT_ROWID) {
         return "conflict";
     }
+    if (extended == SQLITE_CONSTRAINT_NOTNULL) return "stale";
     if (result != SQLITE_IOERR && result != SQLITE_CANTOPEN) return "database";
     if (system_error == ENOSPC || system_error == EDQUOT || system_error == EFBIG) return "disk_full";
     if (system_error == EROFS || system_error == EACCES || system_error == EPERM) return "read_only";

@@ -41,7 +41,7 @@ TEST_P(AnyDatabase, CallsADoubleKeyAConflictAndAnythingElseNot)
     ASSERT_TRUE(database->write(std::vector{setting}));
     EXPECT_EQ(database->write(std::vector{setting}).trouble().code, "conflict");
     const Statement without{"INSERT INTO setting (name, value) VALUES ($1, $2)", {"other", Value{}}};
-    EXPECT_EQ(database->write(std::vector{without}).trouble().code, "database");
+    EXPECT_EQ(database->write(std::vector{without}).trouble().code, "stale");
     const Statement nonsense{"INSERT INTO nowhere VALUES (1)", {}};
     EXPECT_EQ(database->write(std::vector{nonsense}).trouble().code, "database");
     EXPECT_EQ(database->read({"SELECT nothing FROM nowhere", {}}).trouble().code, "database");

@@ -71,6 +71,14 @@ TEST_P(AnySchema, FindsWhomOlderRowsName)
         "INSERT INTO game_table (id, number, status, listed, touched, body) VALUES ($1, $2, 'open', 0, 0, $3)";
     ASSERT_TRUE(database->write(std::vector<Statement>{
         {"DROP TABLE hidden_name", {}},
+        {"DROP TABLE counter", {}},
+        {"DROP TABLE node", {}},
+        {"DROP TABLE node_gone", {}},
+        {"DROP TABLE house_clock", {}},
+        {"DROP TABLE news", {}},
+        {"DROP TABLE bucket", {}},
+        {"DROP INDEX game_table_owner", {}},
+        {"ALTER TABLE game_table DROP COLUMN owner", {}},
         {"DROP INDEX line_person", {}},
         {"DROP INDEX note_person", {}},
         {"ALTER TABLE chair DROP COLUMN sits", {}},
