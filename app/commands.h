@@ -31,5 +31,6 @@ void add_load(CLI::App& app, int& exit_code);
 void add_backup(CLI::App& app, int& exit_code);
 void add_export(CLI::App& app, int& exit_code);
 void add_import(CLI::App& app, int& exit_code);
+void add_nodes(CLI::App& app, int& exit_code);
 
 }  // namespace snowbound

@@ -16,6 +16,7 @@ namespace {
 
 struct LoadWords {
     std::string url = "http://127.0.0.1:8080";
+    std::string sockets;
     std::vector<std::string> options;
     bool json = false;
     LoadOrder order;
@@ -47,10 +48,17 @@ double figure(const std::string& metrics, const std::string& name)
     return at == std::string::npos ? 0 : std::atof(metrics.c_str() + at + name.size() + 2);
 }
 
-ServerFigures ask_server(std::uint16_t port)
+// Of both nodes, where there are two.
+ServerFigures ask_servers(const LoadOrder& order)
 {
-    const std::string metrics = wire::get(port, "/metrics").body;
-    return {figure(metrics, "process_resident_memory_bytes"), figure(metrics, "process_cpu_seconds_total")};
+    ServerFigures all;
+    for (const std::uint16_t port : {order.port, order.sockets}) {
+        if (port == order.sockets && order.sockets == order.port && all.memory > 0) break;
+        const std::string metrics = wire::get(port, "/metrics").body;
+        all.memory += figure(metrics, "process_resident_memory_bytes");
+        all.cpu += figure(metrics, "process_cpu_seconds_total");
+    }
+    return all;
 }
 
 double quantile_ms(std::vector<std::uint32_t>& values, double share)
@@ -106,6 +114,9 @@ std::optional<int> cannot_begin(LoadWords& words)
     const auto port = port_of(words.url);
     if (!port) return complain(port.trouble().message), kUsage;
     order.port = *port;
+    const auto sockets = words.sockets.empty() ? port : port_of(words.sockets);
+    if (!sockets) return complain(sockets.trouble().message), kUsage;
+    order.sockets = *sockets;
     if (!words.options.empty()) {
         const AnyGame* game = game_or_complain(order.game);
         if (!game) return kUsage;
@@ -128,9 +139,9 @@ int run_load(LoadWords& words)
     if (const auto in = crowd.move_in(); !in) return complain(in.trouble().message), kFailed;
     if (order.warm > 0) crowd.play(order.warm);
     const std::string early = crowd.report().first_error;
-    const auto before = ask_server(order.port);
+    const auto before = ask_servers(order);
     crowd.play(order.seconds);
-    const auto after = ask_server(order.port);
+    const auto after = ask_servers(order);
     crowd.finish();
     const Json found = summary(crowd.report(), before, after);
     if (words.json)
@@ -150,6 +161,7 @@ void add_load(CLI::App& app, int& exit_code)
     LoadOrder& order = words->order;
     auto* command = app.add_subcommand("load", "fill a server on this machine with people who play at random");
     command->add_option("--url", words->url, "the server; on this machine only")->capture_default_str();
+    command->add_option("--sockets", words->sockets, "another node, through which they play; tables are made at --url");
     command->add_option("--game", order.game, "what they play")->capture_default_str();
     command->add_option("--option", words->options, "a game option, KEY=VALUE; may be repeated");
     command->add_option("--tables", order.tables, "tables")->capture_default_str()->check(CLI::Range(1, 100'000));

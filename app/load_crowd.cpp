@@ -191,7 +191,7 @@ bool Crowd::join(Person& person, Kind kind, std::size_t index, const std::string
 {
     if (!person.connected) {
         const std::string headers = person.cookie.empty() ? "" : "Cookie: " + person.cookie + "\r\n";
-        person.connected = person.socket.open(order_.port, "/ws", headers);
+        person.connected = person.socket.open(order_.sockets, "/ws", headers);
         if (!person.connected || !watch(person.socket.fd(), kind, index)) return false;
     }
     return person.socket.send(

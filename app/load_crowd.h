@@ -16,6 +16,7 @@ namespace snowbound {
 
 struct LoadOrder {
     std::uint16_t port = 8080;
+    std::uint16_t sockets = 8080;  // of the server that they play through: another node, perhaps
     std::string game = "paper-tales";
     Json options = Json::object();
     std::size_t tables = 500, seats = 4, idle = 0;

@@ -41,6 +41,7 @@ int main(int argc, char** argv)
     snowbound::add_backup(app, exit_code);
     snowbound::add_export(app, exit_code);
     snowbound::add_import(app, exit_code);
+    snowbound::add_nodes(app, exit_code);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

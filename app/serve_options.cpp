@@ -31,6 +31,22 @@ void add_serve_options(CLI::App& command, ServeOrder& order)
         ->envname("SNOWBOUND_IDLE")
         ->check(CLI::Range(1, 86'400));
     command
+        .add_option("--node", order.node,
+                    "this server's name among several on one PostgreSQL (docs/scaling.md); each has its own")
+        ->envname("SNOWBOUND_NODE")
+        ->check([](const std::string& name) {
+            const bool good =
+                !name.empty() && name.size() <= 40 &&
+                name.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.") ==
+                    std::string::npos;
+            return good ? std::string() : std::string("--node takes up to 40 letters, digits, dots and dashes");
+        });
+    command
+        .add_option("--inner", order.inner,
+                    "ADDRESS:PORT at which other nodes reach this one; never open to the internet")
+        ->envname("SNOWBOUND_INNER")
+        ->capture_default_str();
+    command
         .add_option("--operator-token", order.operator_token, "opens /operator; better in the file or the environment")
         ->envname("SNOWBOUND_OPERATOR_TOKEN")
         ->check([](const std::string& token) {

@@ -31,7 +31,8 @@ constexpr auto kStatuses = std::to_array<CodeStatus>({
     {"queue_full", 503},  {"too_fast", 429},       {"cannot_open", 500},
     {"damaged", 500},     {"stuck", 503},          {"database", 503},
     {"disk_full", 503},   {"read_only", 503},      {"unreachable", 503},
-    {"busy", 503},        {"closing", 503},
+    {"busy", 503},        {"closing", 503},        {"elsewhere", 421},
+    {"fenced", 503},      {"stale", 503},
 });
 
 // "/api/tables/{id}/sit" against "/api/tables/abc/sit"; the id is given back.
@@ -135,12 +136,14 @@ bool Api::allowed(const Calls& call, const Limit& limit, const std::string& who)
 
 void Api::request(HttpRequest request, Reply reply)
 {
+    if (House::is_act(request)) return house_.act_for_node(request, std::move(reply));
     const bool api = request.path.starts_with("/api/") || request.path == "/healthz" || request.path == "/readyz" ||
                      request.path == "/metrics";
     auto call = std::make_shared<Call>();
     call->request = std::move(request);
     call->reply = std::move(reply);
-    if (!allowed(call, limits::kRequests, address_key(call->request.address))) return;
+    const bool counts = !call->request.from_node;  // it was counted where it came in
+    if (counts && !allowed(call, limits::kRequests, address_key(call->request.address))) return;
     if (!api) return call->send(bundle_.reply(call->request));
     dispatch(call);
 }
@@ -204,11 +207,18 @@ std::shared_ptr<Visitor> Api::visit(const HttpRequest& handshake, std::shared_pt
         refusal = {status, "application/json", Json{{"code", code}, {"message", message}}.dump(), {}};
         return nullptr;
     };
+    if (handshake.from_node) return far_session(handshake, std::move(channel));
     if (!is_ours(handshake)) return refuse(403, "foreign", "this page may not talk to this server");
     if (!house_.limits().allow(limits::kHandshakes, address_key(handshake.address), Loop::steady_ms())) {
         ++house_.figures.limited;
         return refuse(429, "too_fast", "too many connections at once: wait a moment");
     }
+    if (house_.links()) return gate(handshake, std::move(channel));
+    return session(handshake, std::move(channel));
+}
+
+std::shared_ptr<Session> Api::session(const HttpRequest& handshake, std::shared_ptr<Channel> channel)
+{
     return std::make_shared<Session>(house_, std::move(channel), std::string(handshake.header("cookie")),
                                      house_.bans().mark(handshake.address), address_key(handshake.address));
 }
@@ -217,8 +227,8 @@ void Api::with_room(const Calls& call, std::function<void(Room&)> then)
 {
     house_.room(
         call->id,
-        [call, then = std::move(then)](const Result<std::shared_ptr<Room>>& room) {
-            if (!room) return call->fail(room.trouble());
+        [this, call, then = std::move(then)](const Result<std::shared_ptr<Room>>& room) {
+            if (!room) return pass_on(call, room.trouble());
             (*room)->when_stored([room = *room, then] { then(*room); },
                                  [call](const Result<bool>& done) { call->fail(done.trouble()); });
         },

@@ -7,6 +7,7 @@
 namespace snowbound {
 
 class Bundle;
+class Session;
 struct Aside;
 struct Complaint;
 
@@ -17,6 +18,9 @@ public:
     void request(HttpRequest request, Reply reply) override;
     std::shared_ptr<Visitor> visit(const HttpRequest& handshake, std::shared_ptr<Channel> channel,
                                    HttpReply& refusal) override;
+    std::shared_ptr<Session> session(const HttpRequest& handshake, std::shared_ptr<Channel> channel);
+    std::shared_ptr<Visitor> gate(const HttpRequest& handshake, std::shared_ptr<Channel> channel);
+    std::shared_ptr<Visitor> far_session(const HttpRequest& handshake, std::shared_ptr<Channel> channel);
     void watch(const Transport& transport) { transport_ = &transport; }
 
     struct Fork {  // a game from an earlier one's middle
@@ -43,11 +47,18 @@ private:
     // A table with a password only for who has given it: else "locked".
     void with_open_room(const Calls& call, std::function<void(Room&)> then);
     void with_room(const Calls& call, std::function<void(Room&)> then);
+    void pass_on(const Calls& call, const Trouble& elsewhere);  // to the node that has the table
+    void try_again(const Calls& call);
     // Worked out from what is stored, beside the loop: a long game is nobody else's matter.
     void look(const Calls& call, std::function<Result<HttpReply>(Database&)> work);
     void with_asker(const Calls& call, std::function<void(const std::string&)> then);  // "": nobody knows who
     Room::Done done_at(const Calls& call, std::shared_ptr<Room> room);
-    bool may_guess(const Calls& call, const std::string& login);
+    // A password or a code is tried: so often from one address, and so often from there for one account; `Everywhere`:
+    // and so often for it from anywhere. Several nodes count together.
+    enum class Guess : std::uint8_t { FromHere, Everywhere };
+    void guess(const Calls& call, const std::string& login, Guess how, std::function<void()> then);
+    void guess_among_nodes(const Calls& call, std::vector<std::pair<Limit, std::string>> all,
+                           std::function<void()> then);
     bool is_shut_out(const Calls& call);  // and told so
     bool is_operator(const Calls& call);
     void carry_out(const Calls& call, const Complaint& complaint, const std::string& act);

@@ -93,8 +93,8 @@ void Api::carry_out(const Calls& call, const Complaint& complaint, const std::st
     if (act == "show_name") return house_.show_name(person, body.value("name", ""), table, then);
     if (act != "hide" && act != "show") return then(true);
     if (about != "line" && about != "scene") return call->fail(bad_request("there is no text to hide"));
-    house_.room(table, [body, about, act, then](const Result<std::shared_ptr<Room>>& room) {
-        if (!room) return then(room.trouble());
+    house_.room(table, [this, call, body, about, act, then](const Result<std::shared_ptr<Room>>& room) {
+        if (!room) return pass_on(call, room.trouble());
         const bool hide = act == "hide";
         if (about == "line") {
             return (*room)->show_line(body.value("line", ""), hide ? Room::Shown::Hidden : Room::Shown::Open, then);
@@ -190,6 +190,7 @@ void Api::lift_ban(const Calls& call)
                            [this, call](const Result<bool>& stored) {
                                if (!stored) return call->fail(stored.trouble());
                                house_.bans().lift(call->id);
+                               house_.tell_nodes({{"t", "kept"}});
                                call->say(Json::object());
                            });
 }

@@ -4,6 +4,8 @@
 #include <unistd.h>
 
 #include "server/call.h"
+#include "server/links.h"
+#include "store/node_life.h"
 
 namespace snowbound {
 namespace {
@@ -71,6 +73,26 @@ void house_figures(MetricsText& out, const HouseFigures& f)
     out.histogram("snowbound_bot_seconds", "A bot's thinking", f.bot_time);
 }
 
+void node_figures(MetricsText& out, const House& house)
+{
+    if (!house.links()) return;
+    const LinkFigures f = house.links()->figures();
+    const auto& life = *house.life();
+    const Labels node{{"node", house.serving().node}};
+    out.gauge("snowbound_node_lease_seconds", "How long this node's lease runs yet",
+              static_cast<double>(life.lease_left()) / 1000, node);
+    out.counter("snowbound_node_lives_total", "How often this node has signed on", life.figures().lives, node);
+    out.counter("snowbound_node_ended_others_total", "Nodes that this one has ended", life.figures().ended_others,
+                node);
+    out.gauge("snowbound_links", "Ways to other nodes", static_cast<double>(f.links), node);
+    out.counter("snowbound_links_lost_total", "Ways to other nodes that broke", f.lost, node);
+    out.gauge("snowbound_forwarded_sessions", "Sockets here whose table is at another node",
+              static_cast<double>(f.sessions), node);
+    out.counter("snowbound_forwarded_requests_total", "Requests that other nodes have brought", f.requests, node);
+    out.counter("snowbound_forwarded_frames_in_total", "Frames that other nodes have brought", f.frames_in, node);
+    out.counter("snowbound_forwarded_frames_out_total", "Frames for sockets at other nodes", f.frames_out, node);
+}
+
 }  // namespace
 
 void Api::health(const Calls& call)
@@ -85,7 +107,8 @@ void Api::ready(const Calls& call)
 {
     house_.probe([this, call](const std::optional<Trouble>& trouble) {
         if (trouble) return call->fail(*trouble);
-        if (!house_.takes_work()) return call->fail({"closing", "no more work is taken here", ""});
+        if (!house_.takes_work() || (house_.links() && !house_.is_owned()))
+            return call->fail({"closing", "no more work is taken here", ""});
         call->say({{"ready", true}});
     });
 }
@@ -105,6 +128,7 @@ void Api::metrics(const Calls& call)
     out.gauge("snowbound_bots_thinking", "Bots at work or waiting for a worker", static_cast<double>(house_.thinking));
     house_figures(out, house_.figures);
     store_figures(out, house_.journal());
+    node_figures(out, house_);
     if (transport_) transport_figures(out, transport_->figures());
     out.gauge("process_resident_memory_bytes", "Memory in use", resident_bytes());
     out.gauge("process_cpu_seconds_total", "Processor time used", cpu_seconds());

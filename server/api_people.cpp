@@ -1,5 +1,6 @@
 // Requests about oneself.
 #include "server/call.h"
+#include "server/news.h"
 
 namespace snowbound {
 namespace {
@@ -48,12 +49,17 @@ void Api::rename(const Calls& call)
     });
 }
 
-// A password or a code is tried: so often from one address, and so often from there for one account.
-bool Api::may_guess(const Calls& call, const std::string& login)
+void Api::guess(const Calls& call, const std::string& login, Guess how, std::function<void()> then)
 {
     const std::string from = address_key(call->request.address);
-    if (!allowed(call, limits::kLogins, from)) return false;
-    return login.empty() || allowed(call, limits::kLoginsAccount, login + " " + from);
+    std::vector<std::pair<Limit, std::string>> all{{limits::kLogins, from}};
+    if (!login.empty()) all.emplace_back(limits::kLoginsAccount, login + " " + from);
+    if (!login.empty() && how == Guess::Everywhere) all.emplace_back(limits::kLoginsEverywhere, login);
+    if (house_.links() && house_.limits().factor() > 0) return guess_among_nodes(call, std::move(all), std::move(then));
+    for (const auto& [limit, who] : all) {
+        if (!allowed(call, limit, who)) return;
+    }
+    then();
 }
 
 void Api::keep(const Calls& call)
@@ -62,19 +68,20 @@ void Api::keep(const Calls& call)
     const std::string password = in.text("password");
     const std::string old = in.text("old");
     if (auto no = in.trouble()) return call->fail(*no);
-    if (!may_guess(call, call->person.login)) return;
-    if (!call->person.login.empty() && !allowed(call, limits::kLoginsEverywhere, call->person.login)) return;
     const auto set = [this, call, password](const Result<Person>& person) {
         if (!person) return call->fail(person.trouble());
-        house_.people().keep(*person, {password, call->asker()},
+        const std::string cookies(call->request.header("cookie"));
+        house_.people().keep(*person, {password, call->asker(), house_.people().signer().mark(kSpared, cookies)},
                              [this, call](const Result<std::pair<Person, std::string>>& kept) {
                                  if (!kept) return call->fail(kept.trouble());
                                  house_.send_away(kept->first.id, call->request.header("cookie"));
                                  welcome_back(call, kept->first, {{"recovery_code", kept->second}});
                              });
     };
-    if (call->person.login.empty()) return set(call->person);
-    house_.people().prove(call->person, {old, call->asker()}, set);  // who has one must know it
+    guess(call, call->person.login, Guess::Everywhere, [this, call, old, set] {
+        if (call->person.login.empty()) return set(call->person);
+        house_.people().prove(call->person, {old, call->asker(), ""}, set);  // who has one must know it
+    });
 }
 
 void Api::log_in(const Calls& call)
@@ -82,10 +89,11 @@ void Api::log_in(const Calls& call)
     Arguments in(call->body, {});
     const std::string name = in.text("name"), password = in.text("password");
     if (auto no = in.trouble()) return call->fail(*no);
-    if (is_shut_out(call) || !may_guess(call, login_key(name))) return;
-    if (!allowed(call, limits::kLoginsEverywhere, login_key(name))) return;
-    house_.people().log_in(name, {password, call->asker()}, [this, call](const Result<Person>& person) {
-        person ? welcome_back(call, *person, Json::object()) : call->fail(person.trouble());
+    if (is_shut_out(call)) return;
+    guess(call, login_key(name), Guess::Everywhere, [this, call, name, password] {
+        house_.people().log_in(name, {password, call->asker(), ""}, [this, call](const Result<Person>& person) {
+            person ? welcome_back(call, *person, Json::object()) : call->fail(person.trouble());
+        });
     });
 }
 
@@ -94,11 +102,13 @@ void Api::recover(const Calls& call)
     Arguments in(call->body, {});
     const std::string name = in.text("name"), code = in.text("code"), password = in.text("password");
     if (auto no = in.trouble()) return call->fail(*no);
-    if (is_shut_out(call) || !may_guess(call, login_key(name))) return;
-    house_.people().recover(name, code, {password, call->asker()}, [this, call](const Result<Person>& person) {
-        if (!person) return call->fail(person.trouble());
-        house_.send_away(person->id);  // whoever else had the old password
-        welcome_back(call, *person, Json::object());
+    if (is_shut_out(call)) return;
+    guess(call, login_key(name), Guess::FromHere, [this, call, name, code, password] {
+        house_.people().recover(name, code, {password, call->asker(), ""}, [this, call](const Result<Person>& person) {
+            if (!person) return call->fail(person.trouble());
+            house_.send_away(person->id);  // whoever else had the old password
+            welcome_back(call, *person, Json::object());
+        });
     });
 }
 

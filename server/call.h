@@ -21,6 +21,8 @@ struct Api::Call {
     std::string id;  // of the table, or of the report
     Person person;
     bool answered = false;
+    int tries = 0;                       // to have it answered at the node of its table
+    std::unique_ptr<Loop::Timer> pause;  // between them
 
     std::string asker() const { return address_key(request.address); }  // whose turn it takes (Journal::look)
 

@@ -25,7 +25,8 @@ public:
     virtual ~Guest() = default;
     virtual void send(const Frame& frame) = 0;
     virtual void sent_away(std::uint16_t code, std::string_view why) = 0;
-    virtual bool came_with(std::string_view cookies) const = 0;
+    virtual const std::string& cookies() const = 0;                          // they came with these
+    virtual void come_again(std::string_view why) { sent_away(1012, why); }  // the table is closed here
 
     std::string person;  // "": nobody knows who
     std::string name;
@@ -37,6 +38,7 @@ public:
     bool watches = false;            // wants to see what a spectator sees: a screen for the whole room
     Seat viewer = kSpectator;
     HasFacts has;                           // what it came back with
+    bool is_anew = false;                   // it has been told all this before: the lines take the place of what it has
     bool is_told = false;                   // it has been shown the table from this seat: what changes is enough
     std::optional<std::int64_t> last_line;  // of the chat, by number; none: it waits for what was said before it came
     std::vector<Line> lines_since;          // while it waits

@@ -75,8 +75,12 @@ Result<House::Settings> House::read_settings(Database& database)
         if (!rows) return rows.trouble();
         return rows->empty() ? std::string() : text_of((*rows)[0][0]);
     };
+    auto news = database.read({"SELECT number FROM counter WHERE name = 'news'", {}});
+    if (!news) return news.trouble();
     auto key = read("cookie_key");
     auto played = read("played");
+    auto shared = database.read({"SELECT played FROM house_clock", {}});
+    if (!shared) return shared.trouble();
     auto bans = read_bans(database);
     auto hidden = read_hidden_names(database);
     if (!key) return key.trouble();
@@ -87,16 +91,20 @@ Result<House::Settings> House::read_settings(Database& database)
         *key = random_key();
         const std::vector<Statement> unit{
             {"INSERT INTO setting (name, value) VALUES ('cookie_key', $1) "
-             "ON CONFLICT (name) DO UPDATE SET value = $1",
+             "ON CONFLICT (name) DO UPDATE SET value = CASE WHEN length(setting.value) = 64 THEN setting.value ELSE $1 "
+             "END",
              {*key}}};
         if (auto stored = database.write(unit); !stored) return stored.trouble();
+        key = read("cookie_key");  // another node may have been quicker
+        if (!key) return key.trouble();
     }
     std::int64_t last = 0;
     std::from_chars(played->data(), played->data() + played->size(), last);
+    if (!shared->empty()) last = std::max(last, number_of((*shared)[0][0]));
     // Due times of earlier versions are moments of the wall clock: those tables look for themselves.
     const std::vector<Statement> wake{{"UPDATE game_table SET due = 0 WHERE due > 1000000000000", {}}};
     if (auto stored = database.write(wake); !stored) return stored.trouble();
-    return Settings{*key, last, std::move(*bans), std::move(*hidden)};
+    return Settings{*key, last, std::move(*bans), std::move(*hidden), news->empty() ? 0 : number_of((*news)[0][0])};
 }
 
 House::House(Loop& loop, Stores stores, Serving serving, const Settings& settings)
@@ -110,6 +118,9 @@ House::House(Loop& loop, Stores stores, Serving serving, const Settings& setting
       people_(loop, journal_, settings.key),
       limits_(serving_.limits),
       bans_(people_.signer()),
+      life_(std::move(stores.life)),
+      lease_pause_(loop),
+      drain_ends_(loop),
       sweeper_(loop),
       cleaner_(loop),
       heart_(loop),
@@ -118,6 +129,7 @@ House::House(Loop& loop, Stores stores, Serving serving, const Settings& setting
       played_(settings.played),
       looked_(Loop::steady_ms())
 {
+    last_news_ = settings.news;
     bans_.take(settings.bans);
     people_.hidden_are(settings.hidden_names);
 }
@@ -133,6 +145,7 @@ void House::open()
 
 void House::note_alive(std::function<void(Result<bool>)> done)
 {
+    if (life_) return note_alive_as_node(std::move(done));
     journal_.write(
         {{"INSERT INTO setting (name, value) VALUES ('played', $1) ON CONFLICT (name) DO UPDATE SET value = $1",
           {std::to_string(play_ms())}}},
@@ -144,13 +157,19 @@ bool House::takes_work() const { return !closing_ && rooms_.size() < kMostRooms;
 void House::room(const std::string& id, GotRoom got, const std::string& asker)
 {
     if (const auto found = rooms_.find(id); found != rooms_.end()) return got(found->second);
-    if (closing_) return got(Trouble{"closing", "the server is going down", ""});
+    if (closing_ && !life_) return got(Trouble{"closing", "the server is going down", ""});
     const bool valid = !id.empty() && id.size() <= 32 &&
                        id.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz") == std::string::npos;
     if (!valid) return got(Trouble{"no_table", "there is no such table", ""});
     auto& waiting = loading_[id];
     waiting.push_back(std::move(got));
-    if (waiting.size() > 1 || changing_.contains(id)) return;
+    if (waiting.size() > 1 || changing_.contains(id) || leaving_.contains(id)) return;
+    fetch(id, asker);
+}
+
+void House::fetch(const std::string& id, const std::string& asker)
+{
+    if (life_) return claim(id, asker, 0, 0);
     reload(id, [this, id](Result<Match> match) { loaded(id, std::move(match)); }, asker);
 }
 
@@ -214,7 +233,9 @@ void House::create(Card card, const Person& host, std::function<void(Result<std:
         if (chair.empty() && !chair.name.empty()) chair.person = host.id;  // beside the host, at the same device
     }
     if (rooms_.size() >= kMostRooms) return got(Trouble{"full", "this server has too many tables open", ""});
-    journal_.write(card_statements(card), [this, card, got = std::move(got)](const Result<bool>& stored) {
+    std::vector<Statement> unit = card_statements(card);
+    if (life_) unit.push_back({"UPDATE game_table SET owner = $2 WHERE id = $1", {card.id, me()}});
+    journal_.write(std::move(unit), [this, card, got = std::move(got)](const Result<bool>& stored) {
         if (!stored) return got(stored.trouble());
         ++figures.tables_made;
         rooms_[card.id] = std::make_shared<Room>(*this, Match{card, nullptr, nullptr, {}, 0, false, {}});
@@ -275,6 +296,7 @@ void House::after_thinking(const std::string& host, std::int64_t microseconds)
 void House::unload(const std::shared_ptr<Room>& room)
 {
     const std::string id = room->card().id;
+    if (life_) return let_go(room, [] {});
     if (!room->has_news()) return forget(id);
     journal_.write(room->snapshot(), [this, room, id](const Result<bool>& stored) {
         if (!stored || !room->is_idle()) return;  // somebody came back, or the disk did not take it: it stays
@@ -304,7 +326,8 @@ void House::sweep()
 void House::look_for_due()
 {
     journal_.read(
-        [until = play_ms() + 2 * kSweepEvery, from = due_from_](Database& database) {
+        [until = play_ms() + 2 * kSweepEvery, from = due_from_, node = life_ ? me() : 0](Database& database) {
+            if (node != 0) return read_free_due(database, {until, from.first, from.second, node});
             return database.read(
                 {"SELECT id, due FROM game_table WHERE due < $1 AND (due > $2 OR (due = $2 AND id > $3)) "
                  "ORDER BY due, id LIMIT 100",
@@ -328,7 +351,7 @@ void House::wake(const std::string& id)
     std::erase_if(cannot_wake_, [&](const auto& tried) { return now - tried.second > 600'000; });
     if (rooms_.contains(id) || cannot_wake_.contains(id)) return;
     room(id, [this, id, now](const Result<std::shared_ptr<Room>>& room) {
-        if (room) return;
+        if (room || room.trouble().code == "elsewhere") return;
         cannot_wake_[id] = now;
         log_line(Level::Error, "cannot_wake", {{"table", id}, {"why", room.trouble().message}});
     });
@@ -337,6 +360,7 @@ void House::wake(const std::string& id)
 void House::close(std::function<void()> then)
 {
     closing_ = true;
+    if (life_) return drain(std::move(then));
     note_alive();
     std::vector<Statement> unit;
     for (const auto& [id, room] : rooms_) {

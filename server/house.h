@@ -15,31 +15,14 @@
 #include "server/metrics.h"
 #include "server/people.h"
 #include "server/room.h"
+#include "server/serving.h"
+#include "server/stored.h"
 #include "store/journal.h"
 
 namespace snowbound {
 
-struct Serving {
-    std::string public_url;  // "": whatever the browser calls us
-    std::string data = "data";
-    double limits = 1;
-    int idle_seconds = 60;
-    int away_seconds = 300;            // who is away for so long has no say in votes, and a bot may play for them
-    int bot_ms = 1500;                 // the longest a bot thinks
-    std::size_t most_events = 20'000;  // in a record; then nothing is taken back any more. A game has a few hundred
-    std::string operator_token;        // who has it looks after people; "": nobody does
-    // What only the program knows: texts, narrators, books.
-    std::function<std::string(std::string_view game, std::string_view why, const std::string& language)> explain;
-    std::function<Result<Json>(const AnyTable&, Seat, const Json& choice, const std::string& language)> narrate;
-    std::function<Result<Json>(const AnyTable&, Seat, const Json& choice, const std::string& language)> first_line;
-    std::function<std::string(const AnyTable&, const std::string& language, const std::string& format)> book;
-};
-
-struct HouseFigures {
-    std::uint64_t answers = 0, refusals = 0, undone = 0, frozen = 0, lost = 0, tables_made = 0, tables_loaded = 0,
-                  by_clock = 0, by_bot = 0, chat = 0, limited = 0;
-    Histogram answer_time, load_time, bot_time;
-};
+class Links;
+class NodeLife;
 
 class House {
 public:
@@ -49,15 +32,27 @@ public:
         std::int64_t played = 0;  // play_ms(), as the last server noted it
         std::vector<Ban> bans;
         std::set<std::string> hidden_names;
+        std::int64_t news = 0;  // so far it is all in what was read
     };
     static Result<Settings> read_settings(Database& database);
     // The store, and other connections to it that only read.
     struct Stores {
         std::unique_ptr<Database> own;
         std::vector<std::unique_ptr<Database>> readers;
+        std::shared_ptr<NodeLife> life;  // none: this server has the store for itself
     };
     House(Loop& loop, Stores stores, Serving serving, const Settings& settings);
 
+    ~House();
+    // One of several nodes: tables are claimed before they are opened, and let go when they leave memory.
+    void join(Links& links);
+    Links* links() const { return links_; }               // null: there are no other nodes
+    const NodeLife* life() const { return life_.get(); }  // null: this server has the store for itself
+    void nodes_changed();                                 // one is not there any more
+    void read_news();                                     // what other nodes have changed
+    void tell_nodes(Json news);
+    static bool is_act(const HttpRequest& request);  // of another node's house, at a table that is here
+    void act_for_node(const HttpRequest& request, std::function<void(HttpReply)> reply);
     void open();  // sweeping, and tables whose clock runs out
     void close(std::function<void()> then);
 
@@ -117,6 +112,14 @@ public:
 
 private:
     void loaded(const std::string& id, Result<Match> match);
+    void fetch(const std::string& id, const std::string& asker);
+    void claim(const std::string& id, const std::string& asker, int tries, std::int64_t outage);
+    void take(const std::string& id, std::optional<std::int64_t> owner, std::function<void(Result<bool>)> taken);
+    void let_go(const std::shared_ptr<Room>& room, std::function<void()> then);
+    void drain(std::function<void()> then);
+    void drain_some();
+    void wait_for_lease();
+    std::int64_t me() const { return static_cast<std::int64_t>(journal_.tenure()); }
     using Done = std::function<void(Result<bool>)>;
     void forget_tables(const Person& person, Done done);
     void forget_more(const Person& person, std::function<void()> more);
@@ -127,13 +130,21 @@ private:
     void forget_complaints(const Person& person, Done done);
     void sweep();
     void clear_out();  // what is kept no longer
-    using AtTable = std::function<void(Room&, Room::Done)>;
-    void at_each(std::vector<std::string> tables, AtTable act, Room::Done done);
-    void at_tables_of(const std::string& person, const char* tables, const std::string& one_more, AtTable act,
+    void at_each(std::vector<std::string> tables, const Json& what, Room::Done done);
+    void at_tables_of(const std::string& person, const char* tables, const std::string& one_more, const Json& what,
                       Room::Done done);
+    void act(const std::string& table, const Json& what, const Room::Done& done, int tries = 0);
+    static void act_here(Room& room, const Json& what, const Room::Done& done);
+    void hear(const Json& news);
+    void hear_here(const std::string& person, const std::string& other);
+    void show_out_here(const std::string& person, const std::string& blocker);
+    void send_away_far(const std::string& person, const std::string& spared);
+    void keep_anew();
+    void hint();
     void look_for_due();
     void wake(const std::string& id);
     void note_alive(std::function<void(Result<bool>)> done = [](const Result<bool>&) {});
+    void note_alive_as_node(std::function<void(Result<bool>)> done);
     void tell_probers(const std::optional<Trouble>& trouble);
     void unload(const std::shared_ptr<Room>& room);
     void start_over();  // nothing in memory counts any more
@@ -148,6 +159,14 @@ private:
     Bans bans_;
     std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
     std::map<std::string, std::vector<GotRoom>> loading_;
+    std::shared_ptr<NodeLife> life_;
+    Links* links_ = nullptr;
+    std::set<std::string> leaving_;  // tables that are let go just now
+    std::function<void()> drained_;
+    std::size_t draining_ = 0;
+    Loop::Timer lease_pause_, drain_ends_;
+    std::int64_t lease_since_ = 0, last_news_ = 0;
+    bool reading_news_ = false;
     std::set<std::string> changing_;  // tables whose cards are changed where they lie: nobody opens them meanwhile
     struct Forgetting {
         explicit Forgetting(Loop& loop) : pause(loop) {}
@@ -172,17 +191,5 @@ private:
     std::unordered_map<std::string, std::int64_t> cannot_wake_;  // and when that was last tried
     bool closing_ = false;
 };
-
-// `due`: when the table must wake by itself; 0: at once.
-std::vector<Statement> card_statements(const Card& card, std::optional<std::int64_t> due = std::nullopt);
-// What people are told of trouble with the store: neither paths nor hosts, which are the operator's and in the log.
-Trouble for_people(const Trouble& trouble);
-Statement snapshot_of(std::int64_t number, const AnyTable& table);
-Result<Match> read_match(Database& database, const std::string& id);
-struct Past {  // what the store has of a table that has begun
-    Card card;
-    Record record;
-};
-Result<Past> read_past(Database& database, const std::string& id);
 
 }  // namespace snowbound

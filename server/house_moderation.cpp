@@ -24,41 +24,42 @@ void House::clear_out()
                     {"DELETE FROM complaint WHERE at < $1", {now - kComplaintsLive}},
                     {"DELETE FROM act WHERE at < $1", {now - kActsLive}}},
                    [](const Result<bool>&) {});
+    if (life_) {
+        journal_.write(
+            {{"DELETE FROM news WHERE at < $1", {now - kDay}}, {"DELETE FROM bucket WHERE at < $1", {now - kDay}}},
+            [](const Result<bool>&) {});
+    }
     cleaner_.set(kClearEvery, [this] { clear_out(); });
 }
 
-void House::at_tables_of(const std::string& person, const char* tables, const std::string& one_more, AtTable act,
+void House::at_tables_of(const std::string& person, const char* tables, const std::string& one_more, const Json& what,
                          Room::Done done)
 {
     journal_.read([person, tables](Database& database) { return database.read({tables, {person}}); },
-                  [this, one_more, act = std::move(act), done = std::move(done)](const Result<std::vector<Row>>& rows) {
+                  [this, one_more, what, done = std::move(done)](const Result<std::vector<Row>>& rows) {
                       if (!rows) return done(rows.trouble());
                       std::set<std::string> ids;
                       if (!one_more.empty()) ids.insert(one_more);
                       for (const Row& row : *rows) ids.insert(text_of(row[0]));
-                      at_each({ids.begin(), ids.end()}, act, done);
+                      at_each({ids.begin(), ids.end()}, what, done);
                   });
 }
 
 // One after the other: no table waits for a person who sits at many. One that cannot be opened is passed over.
-void House::at_each(std::vector<std::string> tables, AtTable act, Room::Done done)
+void House::at_each(std::vector<std::string> tables, const Json& what, Room::Done done)
 {
     if (tables.empty()) return done(true);
     const std::string id = std::move(tables.back());
     tables.pop_back();
-    room(id, [this, tables = std::move(tables), act, done](const Result<std::shared_ptr<Room>>& room) {
-        const auto next = [this, tables, act, done](const Result<bool>&) { at_each(tables, act, done); };
-        room ? act(**room, next) : next(true);
-    });
+    act(id, what, [this, tables = std::move(tables), what, done](const Result<bool>&) { at_each(tables, what, done); });
 }
 
 void House::hide_name(const std::string& person, const std::string& name, const std::string& table, Room::Done done)
 {
     people_.hide_name(person, name, [this, person, name, table, done](const Result<Person>& hidden) {
         if (!hidden && hidden.trouble().code != "nobody") return done(hidden.trouble());
-        const auto rename = [person, name](Room& room, const Room::Done& next) {
-            room.rename_person(person, name, neutral_name(person), next);
-        };
+        tell_nodes({{"t", "kept"}});
+        const Json rename = {{"do", "rename"}, {"person", person}, {"from", name}, {"to", neutral_name(person)}};
         at_tables_of(person, kAllTables, table, rename, done);
     });
 }
@@ -67,19 +68,30 @@ void House::show_name(const std::string& person, const std::string& name, const 
 {
     people_.show_name(person, name, [this, person, name, table, done](const Result<Person>& shown) {
         if (!shown && shown.trouble().code != "nobody") return done(shown.trouble());
-        const auto rename = [person, name](Room& room, const Room::Done& next) {
-            room.rename_person(person, neutral_name(person), name, next);
-        };
+        tell_nodes({{"t", "kept"}});
+        const Json rename = {{"do", "rename"}, {"person", person}, {"from", neutral_name(person)}, {"to", name}};
         at_tables_of(person, kAllTables, table, rename, done);
     });
 }
 
 void House::hear_anew(const std::string& person, const std::string& other)
 {
+    hear_here(person, other);
+    tell_nodes({{"t", "hear"}, {"person", person}, {"other", other}});
+}
+
+void House::hear_here(const std::string& person, const std::string& other)
+{
     for (const auto& [id, room] : rooms_) room->hear_anew(person, other);
 }
 
 void House::show_out(const std::string& person, const std::string& blocker)
+{
+    show_out_here(person, blocker);
+    tell_nodes({{"t", "out"}, {"person", person}, {"other", blocker}});
+}
+
+void House::show_out_here(const std::string& person, const std::string& blocker)
 {
     for (const auto& [id, room] : rooms_) room->show_out(person, blocker);
 }
@@ -90,11 +102,10 @@ void House::put_out(const std::vector<Ban>& bans)
         bans_.add(ban);
         for (const auto& [id, room] : rooms_) room->put_out(ban);
         if (ban.person.empty()) continue;
-        at_tables_of(
-            ban.person, kLiveTables, "",
-            [person = ban.person](Room& room, const Room::Done& next) { room.stand(person, next); },
-            [](const Result<bool>&) {});
+        at_tables_of(ban.person, kLiveTables, "", {{"do", "stand"}, {"person", ban.person}},
+                     [](const Result<bool>&) {});
     }
+    tell_nodes({{"t", "kept"}});
 }
 
 }  // namespace snowbound

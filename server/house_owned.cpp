@@ -5,15 +5,17 @@
 #include "server/house.h"
 #include "server/log.h"
 #include "server/notify.h"
+#include "store/node_life.h"
 
 namespace snowbound {
 namespace {
 
-constexpr std::int64_t kBeat = 1000;   // milliseconds between two questions
-constexpr std::int64_t kLease = 3000;  // so long after one that was answered memory counts
+constexpr std::int64_t kBeat = 1000;  // milliseconds between two questions
+constexpr std::int64_t kWord = 3000;  // so long after one that was answered memory counts
 constexpr std::int64_t kMostStuck = 120'000, kSlow = 30'000;
 constexpr std::int64_t kProbePatience = 3000;
 constexpr int kMostFailures = 3;
+constexpr std::int64_t kLeasePause = 50, kLeasePatience = 6000;
 
 struct Kept {  // what is remembered beside tables and people
     std::vector<Ban> bans;
@@ -34,16 +36,18 @@ Result<std::optional<Kept>> read_kept(Database& database)
 bool House::is_owned() const
 {
     if (forgot_) return false;
+    if (life_) return life_->holds(me());
     if (!journal_.can_be_lost()) return true;
-    return confirmed_ && Loop::steady_ms() - *confirmed_ < kLease && !journal_.is_cut();
+    return confirmed_ && Loop::steady_ms() - *confirmed_ < kWord && !journal_.is_cut();
 }
 
 std::int64_t House::play_ms()
 {
+    if (life_) return played_ = std::max(played_, life_->play_ms());
     const std::int64_t now = Loop::steady_ms();
     const std::int64_t passed = now - std::exchange(looked_, now);
     // It is asked every second at least: where more has passed, the loop did not turn and nobody could answer.
-    if (passed < kLease && is_owned()) played_ += passed;
+    if (passed < kWord && is_owned()) played_ += passed;
     return played_;
 }
 
@@ -71,11 +75,26 @@ void House::confirm()
                 forgot_ = false;
             }
             if (answer && forgot_) return confirm();  // the store was lost before it answered
+            if (answer && life_ && !is_owned()) return wait_for_lease();
+            lease_since_ = 0;
             confirmed_ = answer ? std::optional(sent) : std::nullopt;
             for (const Asker& asker : std::exchange(askers_, {})) {
                 answer ? asker.then() : asker.refused(answer.trouble());
             }
         });
+}
+
+// The store answers, and this node's lease is to be renewed first: that takes a moment.
+void House::wait_for_lease()
+{
+    if (askers_.empty()) return;
+    const std::int64_t now = Loop::steady_ms();
+    if (lease_since_ == 0) lease_since_ = now;
+    if (now - lease_since_ < kLeasePatience) return lease_pause_.set(kLeasePause, [this] { confirm(); });
+    lease_since_ = 0;
+    for (const Asker& asker : std::exchange(askers_, {})) {
+        asker.refused(Trouble{"unreachable", "this node has no lease", ""});
+    }
 }
 
 // A worker that cannot go on takes the server with it: whoever started it starts it again, and nothing stored is lost.
@@ -109,6 +128,21 @@ void House::tell_probers(const std::optional<Trouble>& trouble)
     for (const auto& told : std::exchange(probers_, {})) {
         told(trouble);
     }
+}
+
+// What is remembered beside tables and people, as the store has it now.
+void House::keep_anew()
+{
+    journal_.look<std::optional<Kept>>(
+        "", [](Database& database) { return read_kept(database); },
+        [this](Result<std::optional<Kept>> kept) {
+            if (!kept) return forgot_ = true, confirm();
+            bans_.take(std::move((*kept)->bans));
+            people_.hidden_are(std::move((*kept)->hidden_names));
+            for (const auto& [id, room] : rooms_) {
+                for (const Ban& ban : bans_.all()) room->put_out(ban);
+            }
+        });
 }
 
 void House::start_over()

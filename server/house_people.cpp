@@ -104,6 +104,14 @@ void House::forget_tables(const Person& person, Done done)
         std::vector<std::string> asleep;
         for (const Row& row : *tables) {
             const std::string id = text_of(row[0]);
+            if (links_) {
+                return act(id, {{"do", "forget"}, {"person", person.id}},
+                           [this, id, person, next](const Result<bool>& result) {
+                               const std::string code = result ? "" : result.trouble().code;
+                               const bool shut = code == "cannot_open" || code == "damaged" || code == "no_game";
+                               shut ? forget_on_cards({id}, person.id, next) : next(result);
+                           });
+            }
             if (!rooms_.contains(id) && !loading_.contains(id)) {
                 asleep.push_back(id);
                 continue;
@@ -140,8 +148,7 @@ void House::forget_on_cards(const std::vector<std::string>& ids, const std::stri
 void House::changed(const std::string& id)
 {
     changing_.erase(id);
-    if (!loading_.contains(id)) return;
-    reload(id, [this, id](Result<Match> match) { loaded(id, std::move(match)); });
+    if (loading_.contains(id)) fetch(id, "");
 }
 
 // What was said stays; who said it does not.

@@ -68,6 +68,7 @@ public:
     // For Retry-After: whole seconds until it would be allowed, at least 1.
     std::int64_t seconds_until(const Limit& limit, std::string_view who, std::int64_t now_ms, double cost = 1) const;
 
+    double factor() const { return factor_; }
     void sweep(std::int64_t now_ms);  // forgets all buckets that are full again
     std::size_t size() const { return buckets_.size(); }
 

@@ -1,6 +1,7 @@
 #include "server/people.h"
 
 #include "server/loop.h"
+#include "server/news.h"
 #include "store/journal.h"
 #include "table/arguments.h"
 
@@ -71,6 +72,9 @@ void People::whose(std::string_view cookie_header, Got got)
 {
     const auto claim = signer_.read(cookie_value(cookie_header, kCookieName));
     if (!claim || is_too_old(claim->issued_ms)) return got(nobody());
+    // Another node has made this cookie: it knows more than we remember.
+    if (const auto known = known_.find(claim->person); known != known_.end() && known->second.epoch < claim->epoch)
+        known_.erase(known);
     find(claim->person, [epoch = claim->epoch, got = std::move(got)](Result<Person> person) {
         if (person && person->epoch != epoch) return got(nobody());
         got(std::move(person));
@@ -114,28 +118,52 @@ void People::find_login(const std::string& name, Got got)
         [this, got = std::move(got)](Result<Person> person) { found(std::move(person), got); });
 }
 
-// Read, changed and written in one go on the disk's worker, beside which nobody writes: what others did meanwhile is
-// not undone. `as`: who asks, as they were let in; a cookie that was voided since counts no more.
-void People::change(const Person& as, Edit edit, Got got)
+// Read, changed and written in one go on the disk's worker: what others did meanwhile is not undone. Beside it nobody
+// writes here; another node may, and then it is read again. `as`: who asks, as they were let in; a cookie that was
+// voided since counts no more.
+void People::change(const Person& as, Edit edit, Got got, const std::string& spared)
 {
+    constexpr int kMostRounds = 5;
+    const auto news_of = [who = news("who", as.id), away = news("away", as.id, spared)](bool voids) {
+        return voids ? away : who;
+    };
+    const auto once = [id = as.id, epoch = as.epoch, edit = std::move(edit),
+                       news_of](Database& database) -> Result<Person> {
+        auto rows = database.read({"SELECT id, body FROM person WHERE id = $1", {id}});
+        if (!rows) return rows.trouble();
+        auto person = read_person(*rows);
+        if (!person) return person;
+        if (person->epoch != epoch) return nobody();
+        if (auto no = edit(*person)) return *no;
+        const Value login = person->login.empty() ? Value() : Value(person->login);
+        std::vector<Statement> unit{
+            {"UPDATE person SET login = $2, body = CASE WHEN body = $4 THEN $3 END WHERE id = $1",
+             {id, login, body_of(*person), text_of((*rows)[0][1])}}};
+        for (Statement& statement : news_of(person->epoch != epoch)) unit.push_back(std::move(statement));
+        if (auto stored = database.write(unit); !stored) return taken_or(stored.trouble());
+        return person;
+    };
     journal_.ask<Person>(
-        [id = as.id, epoch = as.epoch, edit = std::move(edit)](Database& database) -> Result<Person> {
-            auto rows = database.read({"SELECT id, body FROM person WHERE id = $1", {id}});
-            if (!rows) return rows.trouble();
-            auto person = read_person(*rows);
-            if (!person) return person;
-            if (person->epoch != epoch) return nobody();
-            if (auto no = edit(*person)) return *no;
-            const Value login = person->login.empty() ? Value() : Value(person->login);
-            const std::vector<Statement> unit{
-                {"UPDATE person SET login = $2, body = $3 WHERE id = $1", {id, login, body_of(*person)}}};
-            if (auto stored = database.write(unit); !stored) return taken_or(stored.trouble());
+        [once](Database& database) {
+            auto person = once(database);
+            for (int round = 1; round < kMostRounds && !person && person.trouble().code == "stale"; ++round) {
+                person = once(database);
+            }
             return person;
         },
         [this, id = as.id, got = std::move(got)](Result<Person> person) {
             known_.erase(id);
+            if (person && told_) told_();
             found(std::move(person), got);
         });
+}
+
+std::vector<Statement> People::news(const char* kind, const std::string& person, const std::string& spared) const
+{
+    if (node_.empty()) return {};
+    Json json = {{"t", kind}, {"person", person}, {"by", node_}};
+    if (!spared.empty()) json["spared"] = spared;
+    return {news_statement(json)};
 }
 
 void People::welcome(const std::string& name, Got got)
@@ -180,9 +208,9 @@ void People::log_out_everywhere(const Person& as, Got got)
 void People::keep(const Person& as, const Given& given, std::function<void(Result<std::pair<Person, std::string>>)> got)
 {
     if (auto no = password_trouble(given.password)) return got(*no);
-    loop_.hash(given.asker, [this, as, password = given.password, got = std::move(got)]() mutable {
-        auto hash = hash_password(password);
-        loop_.post([this, as, hash, got = std::move(got)] {
+    loop_.hash(given.asker, [this, as, given, got = std::move(got)]() mutable {
+        auto hash = hash_password(given.password);
+        loop_.post([this, as, hash, spared = given.spared, got = std::move(got)] {
             if (!hash) return got(hash.trouble());
             const std::string code = recovery_code();
             change(
@@ -198,7 +226,8 @@ void People::keep(const Person& as, const Given& given, std::function<void(Resul
                 [code, got](Result<Person> saved) {
                     if (!saved) return got(saved.trouble());
                     got(std::pair(*saved, code));
-                });
+                },
+                spared);
         });
     });
 }
@@ -295,14 +324,16 @@ void People::show_name(const std::string& id, const std::string& name, Got got)
 
 void People::remove(const Person& person, Done done)
 {
-    journal_.write({{"DELETE FROM person WHERE id = $1", {person.id}},
-                    {"DELETE FROM note WHERE person = $1", {person.id}},
-                    {"DELETE FROM aside WHERE person = $1 OR other = $1", {person.id}},
-                    {"DELETE FROM ban WHERE person = $1", {person.id}}},
-                   [this, id = person.id, done = std::move(done)](const Result<bool>& stored) {
-                       if (stored) known_.erase(id);  // only now: until here somebody may have looked them up again
-                       done(stored);
-                   });
+    std::vector<Statement> unit{{"DELETE FROM person WHERE id = $1", {person.id}},
+                                {"DELETE FROM note WHERE person = $1", {person.id}},
+                                {"DELETE FROM aside WHERE person = $1 OR other = $1", {person.id}},
+                                {"DELETE FROM ban WHERE person = $1", {person.id}}};
+    for (Statement& statement : news("away", person.id)) unit.push_back(std::move(statement));
+    journal_.write(std::move(unit), [this, id = person.id, done = std::move(done)](const Result<bool>& stored) {
+        if (stored) known_.erase(id);  // only now: until here somebody may have looked them up again
+        if (stored && told_) told_();
+        done(stored);
+    });
 }
 
 Result<std::set<std::string>> read_hidden_names(Database& database)

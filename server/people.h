@@ -51,7 +51,8 @@ public:
     // A password makes a guest a person who can come back; the recovery code is told once.
     struct Given {
         std::string password;
-        std::string asker;  // whose turn it takes to hash it: an address
+        std::string asker;   // whose turn it takes to hash it: an address
+        std::string spared;  // the mark of cookies whose sockets come back at once
     };
     void keep(const Person& as, const Given& given, std::function<void(Result<std::pair<Person, std::string>>)> got);
     void log_in(const std::string& name, const Given& given, Got got);
@@ -66,12 +67,16 @@ public:
     void remove(const Person& person, Done done);  // the row; what the house keeps of them is the house's
 
     void forget_all() { known_.clear(); }  // the store may know better
+    void forget(const std::string& id) { known_.erase(id); }
+    // One of several nodes: what changes here is told to all (server/house_news.cpp). `told`: it is stored.
+    void tell_as(std::string node, std::function<void()> told) { node_ = std::move(node), told_ = std::move(told); }
     std::string cookie(const Person& person) const;
     const Signer& signer() const { return signer_; }
 
 private:
     using Edit = std::function<std::optional<Trouble>(Person&)>;
-    void change(const Person& as, Edit edit, Got got);
+    void change(const Person& as, Edit edit, Got got, const std::string& spared = "");
+    std::vector<Statement> news(const char* kind, const std::string& person, const std::string& spared = "") const;
     void found(Result<Person> person, Got got);
     std::string mark_of(const std::string& name) const { return signer_.mark("hidden name", login_key(name)); }
 
@@ -80,6 +85,8 @@ private:
     Signer signer_;
     std::unordered_map<std::string, Person> known_;  // a bounded memory of rows
     std::set<std::string> hidden_;                   // marks of names
+    std::string node_;                               // "": there are no others
+    std::function<void()> told_;
 };
 
 Result<std::set<std::string>> read_hidden_names(Database& database);

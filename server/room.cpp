@@ -139,7 +139,8 @@ void Room::change_now(const Edit& edit, const Done& done, std::vector<Statement>
     unit.insert(unit.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
     house_.journal().write(std::move(unit), [self = shared_from_this(), next, done](Result<bool> stored) {
         if (self->gone_) return done(stored);
-        if (!stored && is_unsure(stored.trouble())) return done(stored), self->lost(stored.trouble());
+        if (!stored && (is_unsure(stored.trouble()) || stored.trouble().code == "fenced"))
+            return done(stored), self->lost(stored.trouble());
         if (!stored) self->due_ = kNotKnown;
         if (stored) {
             self->card_ = next;
@@ -274,7 +275,9 @@ void Room::lost(const Trouble& why)
 {
     ++house_.figures.lost;
     log_line(Level::Error, "not_stored", {{"table", card_.id}, {"why", why.message}});
-    read_again();
+    if (why.code != "fenced") return read_again();
+    house_.forget(card_.id);  // it is another node's by now
+    close(1012, "this table is elsewhere");
 }
 
 void Room::read_again()
@@ -336,7 +339,7 @@ void Room::close(std::uint16_t code, std::string_view why)
     deadline_.cancel();
     patience_.cancel();
     for (const auto& guest : std::exchange(guests_, {})) {
-        guest->sent_away(code, why);
+        code == 1012 ? guest->come_again(why) : guest->sent_away(code, why);
     }
     for (const Job& job : std::exchange(jobs_, {})) {
         if (job.refused) job.refused(is_gone());

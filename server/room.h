@@ -93,6 +93,7 @@ public:
     bool has_news() const { return table_ && !busy_ && kept_ != events(); }  // all of it stored
     void close(std::uint16_t code, std::string_view why);
     void send_away(const std::string& person, std::string_view spared);
+    std::vector<std::shared_ptr<Guest>> guests_of(const std::string& person) const;
     Json seats_waited_for() const;
     std::size_t events() const { return table_ ? table_->record().events.size() : 0; }
     Record whole_record() const;

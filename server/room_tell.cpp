@@ -40,7 +40,7 @@ void Room::enter(const std::shared_ptr<Guest>& guest)
         if (!still->is_told) self->send_view(*still);
         if (self->clocks_.any()) still->send(json_frame(self->clocks_.shown(self->house_.play_ms())));
     });
-    send_lines(guest);
+    send_lines(guest, guest->is_anew ? Lines::Anew : Lines::First);
     tell_presence();
     come_back(*guest);
 }
@@ -84,12 +84,19 @@ void Room::leave(const Guest& guest)
     watch_vote();
 }
 
+std::vector<std::shared_ptr<Guest>> Room::guests_of(const std::string& person) const
+{
+    std::vector<std::shared_ptr<Guest>> all;
+    std::ranges::copy_if(guests_, std::back_inserter(all), [&](const auto& guest) { return guest->person == person; });
+    return all;
+}
+
 void Room::send_away(const std::string& person, std::string_view spared)
 {
     const auto all = guests_;
     for (const auto& guest : all) {
         if (guest->person != person) continue;
-        if (!spared.empty() && guest->came_with(spared))
+        if (!spared.empty() && guest->cookies() == spared)
             guest->sent_away(1012, "come back with your new cookie");
         else
             guest->sent_away(1008, "you have been logged out");

@@ -12,7 +12,8 @@ namespace snowbound {
 struct ServerOrder {
     Serving serving;
     ListenOn listen;
-    std::string store = "sqlite";  // or "postgres://..."
+    std::string store = "sqlite";       // or "postgres://..."
+    std::string inner = "127.0.0.1:0";  // where other nodes reach this one, if serving.node names it
     std::vector<BundleFile> web;
 };
 
@@ -29,6 +30,7 @@ public:
 private:
     struct Inside;
     explicit Server(std::unique_ptr<Inside> inside);
+    static Result<bool> join_nodes(Inside& inside, const std::string& inner);
     std::unique_ptr<Inside> inside_;
 };
 

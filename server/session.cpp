@@ -50,6 +50,26 @@ void Session::sent_away(std::uint16_t code, std::string_view why)
     if (!gone_) channel_->close(code, why);
 }
 
+void Session::come_again(std::string_view why)
+{
+    if (const auto room = std::exchange(room_, nullptr)) room->leave(*this);
+    adrift_ = true;
+    if (!gone_) channel_->again(why);
+}
+
+void Session::join_again(const std::string& text, bool anew, std::function<void()> in)
+{
+    if (gone_) return;
+    house_.when_owned(
+        [self = shared_from_this(), text, anew, in = std::move(in)] {
+            self->joins_again_ = anew, self->in_ = in;
+            self->understand(text);
+        },
+        [self = shared_from_this()](const Trouble&) {
+            if (!self->gone_) self->channel_->elsewhere(0);
+        });
+}
+
 void Session::left()
 {
     gone_ = true;
@@ -85,6 +105,7 @@ void Session::heard(std::string_view text)
     if (gone_ || !in_time(house_.limits().allow(limits::kFrames, frames_, Loop::steady_ms()))) return;
     house_.when_owned([self = shared_from_this(), kept = std::string(text)] { self->understand(kept); },
                       [self = shared_from_this()](const Trouble& trouble) {
+                          if (self->house_.links()) return self->come_again("the store is away");
                           Json json = {{"t", "error"}};
                           json.update(error_json(trouble));
                           self->send(json_frame(json));
@@ -100,6 +121,8 @@ void Session::understand(const std::string& text)
     const std::string kind = text_at(*json, "t");
     const auto word = std::find_if(kWords.begin(), kWords.end(), [&](const Word& w) { return w.name == kind; });
     if (word == kWords.end()) return error(bad_request("there is no such frame"));
+    if (kind == "join") adrift_ = false;
+    if (adrift_) return;
     if (mistakes_ > 0) --mistakes_;  // what makes sense makes up for what does not
     Arguments in(*json, {"t"});
     (this->*word->run)(in);
@@ -120,6 +143,7 @@ void Session::join(Arguments& in)
     as = wish;
     watches = watch;
     has = known;
+    is_anew = std::exchange(joins_again_, false) || std::exchange(comes_anew_, false);
     const Joining joining{id, ++joins_};
     house_.people().whose(cookies_, [self = shared_from_this(), joining](const Result<Person>& who) {
         if (!self->is_current(joining)) return;
@@ -187,15 +211,27 @@ bool Session::is_banned()
 
 void Session::entered(const Result<std::shared_ptr<Room>>& room)
 {
-    if (!room) return error(room.trouble());
-    const Card& card = (*room)->card();
-    if (!card.lets_in(person)) return error({"locked", "this table has a password", ""});
-    if (!card.may_watch() && (watches || !card.seat_of(person))) {
-        return error({"not_watched", "this table does not want to be watched", ""});
+    const bool is_lost = !room && house_.links() && is_unsure(room.trouble());
+    if (!room && (is_lost || room.trouble().code == "elsewhere")) {
+        adrift_ = true;
+        return channel_->elsewhere(node_of(room.trouble()));
     }
-    room_ = *room;
-    mistakes_ = 0;
-    room_->enter(shared_from_this());
+    const auto in = std::exchange(in_, nullptr);
+    if (const auto no = room ? bars((*room)->card()) : std::optional(room.trouble())) {
+        error(*no);
+    } else {
+        room_ = *room;
+        mistakes_ = 0;
+        room_->enter(shared_from_this());
+    }
+    if (in) in();
+}
+
+std::optional<Trouble> Session::bars(const Card& card) const
+{
+    if (!card.lets_in(person)) return Trouble{"locked", "this table has a password", ""};
+    if (card.may_watch() || (!watches && card.seat_of(person))) return std::nullopt;
+    return Trouble{"not_watched", "this table does not want to be watched", ""};
 }
 
 bool Session::plays()
@@ -221,6 +257,7 @@ bool Session::stands_aside(std::uint32_t decision)
 
 void Session::refused(std::uint32_t decision, const Trouble& trouble)
 {
+    if (adrift_ && trouble.code == "closing") return;  // it was not taken: whoever comes again is asked again
     Trouble told = trouble;
     if (room_) told.message = house_.explain(room_->card().game, trouble, room_->card().language);
     Json json = {{"t", "refused"}, {"decision", decision}};

@@ -23,7 +23,11 @@ public:
     void left() override;
     void send(const Frame& frame) override;
     void sent_away(std::uint16_t code, std::string_view why) override;
-    bool came_with(std::string_view cookies) const override { return cookies == cookies_; }
+    void come_again(std::string_view why) override;
+    // The same join once more: the table has moved while it was there. `in`: it is joined, here.
+    void join_again(const std::string& text, bool is_anew, std::function<void()> in);
+    void begin_anew() { comes_anew_ = true; }  // so is the first join, at a gate
+    const std::string& cookies() const override { return cookies_; }
 
 private:
     void understand(const std::string& text);
@@ -38,6 +42,7 @@ private:
     void ask_who_blocks(const Joining& joining);
     void go_in(const Joining& joining, const std::optional<std::set<std::string>>& known);
     void entered(const Result<std::shared_ptr<Room>>& room);
+    std::optional<Trouble> bars(const Card& card) const;
     void answer(Arguments& in);
     void undo(Arguments& in);
     void preview(Arguments& in);
@@ -64,6 +69,9 @@ private:
     std::uint64_t joins_ = 0;  // a join that was overtaken by another does not count
     int mistakes_ = 0;
     bool gone_ = false;
+    std::function<void()> in_;  // whom to tell that it has joined
+    bool joins_again_ = false, comes_anew_ = false;
+    bool adrift_ = false;  // its table has moved: until it joins, what it hears was meant for that
 
     struct Word {
         std::string_view name;

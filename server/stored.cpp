@@ -118,6 +118,9 @@ Trouble for_people(const Trouble& trouble)
         {"database", "the store of this server is in trouble"},
         {"damaged", "the store has something that cannot be read"},
         {"conflict", "the store of this server has something else there: look again"},
+        {"stale", "somebody else changed the same at this moment: look again"},
+        {"fenced", "this server has just lost its tables to another one: come back"},
+        {"elsewhere", "this table is moving from one server to another: wait a moment"},
     };
     for (const Known& known : kKnown) {
         if (known.code == trouble.code) return {trouble.code, std::string(known.message), ""};

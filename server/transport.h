@@ -25,6 +25,7 @@ struct HttpRequest {
     std::string body;
     std::vector<std::pair<std::string, std::string>> headers;  // names in lower case
     bool secure = false;                                       // came by TLS, or the proxy says so
+    bool from_node = false;                                    // another node has let it in and brings it here
 
     std::string_view header(std::string_view name) const;  // "": there is none
     std::string query_value(std::string_view name) const;  // decoded; "": there is none
@@ -48,6 +49,10 @@ public:
     // Never blocks. What the socket does not take waits in a bounded queue; a client that lets it overflow is dropped.
     virtual void send(const Frame& frame) = 0;
     virtual void close(std::uint16_t code, std::string_view reason) = 0;
+    // The table that was asked for is at another node; 0: nobody knows where, just now.
+    virtual void elsewhere(std::int64_t /*node*/) { again("this table is elsewhere"); }
+    // The table leaves this place: whoever comes again finds it.
+    virtual void again(std::string_view why) { close(1012, why); }
 };
 
 class Visitor {  // the server's side of one WebSocket

@@ -38,7 +38,7 @@ public:
         ListenOn on;
         on.port = 0;
         if (serving_.limits == 0) on.most_per_address = 0;
-        auto opened = Server::open(*loop_, {serving_, on, store, {{"index.html", "<!doctype html>"}}});
+        auto opened = Server::open(*loop_, {serving_, on, store, "127.0.0.1:0", {{"index.html", "<!doctype html>"}}});
         ASSERT_TRUE(opened) << opened.trouble().message;
         server_ = std::move(*opened);
         thread_ = std::thread([this] { loop_->run(); });

@@ -117,7 +117,7 @@ TEST_F(SmallDiskTrouble, AReadOnlyStoreIsToldAtTheStartAndNothingIsLost)
         serving.data = disk.path();
         ListenOn on;
         on.port = 0;
-        const auto opened = Server::open(loop, {serving, on, "sqlite", {}});
+        const auto opened = Server::open(loop, {serving, on, "sqlite", "", {}});
         ASSERT_FALSE(opened);
         EXPECT_EQ(opened.trouble().code, "read_only") << opened.trouble().message;
         EXPECT_NE(opened.trouble().message.find(disk.path()), std::string::npos) << opened.trouble().message;

@@ -28,6 +28,7 @@ class Table:
         self.ledger, self.wish, self.dice = ledger, wish, dice
         self.clients = [Client(door) for _ in range(people)]
         self.hold = False  # nobody begins anything new
+        self.moves = False  # from server to server, while somebody joins
         self.players = []
         self.id = None
 
@@ -105,11 +106,13 @@ class Player:
                 frame = await socket.receive(0.1) or {}
                 kind = frame.get('t')
                 if kind == 'view':
-                    if 'view' in fresh and frame['facts_from'] != self.facts:
+                    again = self.table.moves and frame['facts_from'] == 0 and len(frame['facts']) >= self.facts  # told anew
+                    if 'view' in fresh and frame['facts_from'] != self.facts and not again:
                         self.table.ledger.say(f'table {self.table.id}: seat {frame["seat"]} was told {self.facts} facts, '
                                               f'then only {frame["facts_from"]} of them stand')
+                    unasked = 'view' not in fresh
                     fresh.discard('view')
-                    self._look(frame, socket)
+                    self._look(frame, socket, unasked)
                 elif kind == 'change':
                     self._look(self._changed(frame), socket)
                 elif kind == 'said':
@@ -117,6 +120,9 @@ class Player:
                     fresh.discard('said')
                 elif kind == 'refused':
                     self._refused(frame)
+                    if frame['code'] == 'not_stored' and self.table.moves:  # or it was: it says so, and that one should look
+                        self.questions = {}
+                        socket.send({'t': 'whole'})
                 elif kind == 'error':
                     if frame['code'] not in HONEST:
                         self.table.ledger.say(f'table {self.table.id}: {frame}')
@@ -141,7 +147,7 @@ class Player:
         return patched({**self.shown, **none}, frame.get('patch', {})) | {
             key: frame[key] for key in ('seq', 'facts_from', 'facts', 'mark') if key in frame}
 
-    def _look(self, frame, socket):
+    def _look(self, frame, socket, unasked=False):
         table = self.table
         self.seat = frame['seat']
         self.shown = frame
@@ -153,7 +159,7 @@ class Player:
             table.acked.append((self.seat, *self.pending))
             table.ledger.count('answers')
             self.pending = None
-        elif self.pending and self.pending[2] is not socket:  # cut off, and not taken: once more
+        elif self.pending and (unasked or self.pending[2] is not socket):  # cut off, and not taken: once more
             self.pending = (*self.pending[:2], socket)
             socket.send(self._answer(self.questions[self.pending[0]], self.pending[1]))
         if 'end' in frame:
