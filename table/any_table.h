@@ -27,6 +27,11 @@ struct BotOrder {  // what a bot is asked to do
     const Network* network = nullptr;  // another one than the program carries (bots/think.h); it outlives the thinking
 };
 
+class Seen {  // view and questions of a match as somebody saw them, kept to say later what has changed
+public:
+    virtual ~Seen() = default;
+};
+
 class AnyTable {  // one match
 public:
     virtual ~AnyTable() = default;
@@ -42,7 +47,10 @@ public:
     virtual std::size_t facts_said() const = 0;
     // The same as text, appended: for a server that sends them all day. Facts from the overall number `from` on.
     virtual void write_view(std::string& out, Seat viewer) const = 0;
-    virtual void write_questions(std::string& out, Seat seat) const = 0;
+    virtual void write_questions(std::string& out, Seat viewer) const = 0;
+    // Appends to an object the patches that make view and decisions as they are now of what this viewer saw: nothing
+    // where they are the same, or where nothing was seen yet.
+    virtual void write_patches(std::string& out, Seat viewer, std::unique_ptr<Seen>& saw) const = 0;
     virtual std::size_t write_facts(std::string& out, Seat viewer, std::size_t from) const = 0;  // how many
     // How many of the facts of that time still stand, whatever has been taken back since; 0: nobody knows.
     virtual std::size_t facts_standing_since(std::size_t events) const = 0;

@@ -1,6 +1,8 @@
 // Questions and facts as JSON text: what a person is asked and told, in one place.
 #pragma once
 
+#include <algorithm>
+
 #include "core/game.h"
 #include "core/json_text.h"
 #include "core/log.h"
@@ -29,19 +31,36 @@ inline void say_what_to_tell(JsonText& json, const Telling& telling)
     json.raw("}");
 }
 
+inline std::string_view word_of(Wait wait) { return wait == Wait::Required ? "required" : "standing"; }
+
+inline void say_numbers(JsonText& json, const std::vector<std::pair<std::string_view, int>>& numbers)
+{
+    json.raw("{");
+    for (const auto& [name, value] : numbers) {
+        json.key(name), json.value(value);
+    }
+    json.raw("}");
+}
+
+template <class Choice>
+void say_barred(JsonText& json, const std::pair<Choice, Refusal>& barred)
+{
+    json.raw("{");
+    json.key("choice"), json.value(barred.first);
+    json.key("rule"), json.word(barred.second.rule.id);
+    json.key("why"), json.word(barred.second.why);
+    json.raw("}");
+}
+
 template <class Choice>
 void say_parts(JsonText& json, const Decision<Choice>& d)
 {
     json.key("id"), json.value(d.id);
     json.key("seat"), json.value(index(d.seat));
-    json.key("wait"), json.word(d.wait == Wait::Required ? "required" : "standing");
+    json.key("wait"), json.word(word_of(d.wait));
     json.key("rule"), json.word(d.rule.id);
     json.key("prompt"), json.word(d.prompt);
-    json.key("numbers"), json.raw("{");
-    for (const auto& [name, value] : d.numbers) {
-        json.key(name), json.value(value);
-    }
-    json.raw("}");
+    json.key("numbers"), say_numbers(json, d.numbers);
     json.key("form"), json.word(d.form);
     json.key("options"), json.raw("[");
     for (const Choice& choice : d.options) {
@@ -50,44 +69,58 @@ void say_parts(JsonText& json, const Decision<Choice>& d)
     json.raw("]");
     json.key("fallback"), json.value(d.fallback);
     json.key("barred"), json.raw("[");
-    for (const auto& [choice, why] : d.barred) {
-        json.comma(), json.raw("{");
-        json.key("choice"), json.value(choice);
-        json.key("rule"), json.word(why.rule.id);
-        json.key("why"), json.word(why.why);
-        json.raw("}");
+    for (const auto& barred : d.barred) {
+        json.comma(), say_barred(json, barred);
     }
     json.raw("]");
 }
 
-// What is to be told with each kind of choice, by its verb.
-template <Game G>
-void say_telling(JsonText& json, const typename G::State& state, const Decision<typename G::Choice>& d)
-{
-    std::vector<std::string_view> said;
-    json.key("tell"), json.raw("{");
-    for (const auto& choice : d.options) {
-        const std::string_view verb = std::visit([](const auto& a) { return a.kVerb; }, choice);
-        if (std::find(said.begin(), said.end(), verb) != said.end()) continue;
-        const auto telling = G::telling(state, d.seat, choice);
-        if (!telling) continue;
-        said.push_back(verb);
-        json.key(verb);
-        say_what_to_tell(json, *telling);
-    }
-    json.raw("}");
-}
+// A question as it is put, with what is to be told with each kind of choice, by its verb.
+using Tellings = std::vector<std::pair<std::string_view, std::string>>;
+template <class Choice>
+struct Asked {
+    Decision<Choice> question;
+    Tellings tell;
+};
 
 // The open questions; `only` one seat's, or everybody's for kSpectator.
 template <Game G>
-void say_questions(std::string& out, const typename G::State& state, Seat only)
+std::vector<Asked<typename G::Choice>> asked(const typename G::State& state, Seat only)
+{
+    std::vector<Asked<typename G::Choice>> all;
+    for (auto& question : decisions<G>(state, only)) {
+        auto& put = all.emplace_back();
+        put.question = std::move(question);
+        if constexpr (Tells<G>) {
+            for (const auto& choice : put.question.options) {
+                const std::string_view verb = std::visit([](const auto& a) { return a.kVerb; }, choice);
+                if (std::ranges::find(put.tell, verb, &Tellings::value_type::first) != put.tell.end()) continue;
+                const auto telling = G::telling(state, put.question.seat, choice);
+                if (!telling) continue;
+                std::string& text = put.tell.emplace_back(verb, "").second;
+                JsonText json(text);
+                say_what_to_tell(json, *telling);
+            }
+        }
+    }
+    return all;
+}
+
+template <Game G>
+void say_questions(std::string& out, const std::vector<Asked<typename G::Choice>>& all)
 {
     JsonText json(out);
     json.raw("[");
-    for (const auto& decision : decisions<G>(state, only)) {
+    for (const auto& [question, tell] : all) {
         json.comma(), json.raw("{");
-        say_parts(json, decision);
-        if constexpr (Tells<G>) say_telling<G>(json, state, decision);
+        say_parts(json, question);
+        if constexpr (Tells<G>) {
+            json.key("tell"), json.raw("{");
+            for (const auto& [verb, text] : tell) {
+                json.key(verb), json.raw(text);
+            }
+            json.raw("}");
+        }
         json.raw("}");
     }
     json.raw("]");

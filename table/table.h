@@ -7,7 +7,7 @@
 #include "core/game.h"
 #include "core/telling.h"
 #include "table/any_table.h"
-#include "table/say.h"
+#include "table/say_change.h"
 #include "table/snapshot.h"
 #include "table/thought.h"
 #include "table/told_text.h"
@@ -84,7 +84,11 @@ public:
     const Record& record() const override { return record_; }
     Json view(Seat viewer) const override { return to_json(G::view(state_, viewer)); }
     void write_view(std::string& out, Seat viewer) const override { JsonText(out).value(G::view(state_, viewer)); }
-    void write_questions(std::string& out, Seat seat) const override { say_questions<G>(out, state_, seat); }
+    void write_questions(std::string& out, Seat viewer) const override { say_asked<G>(out, state_, viewer); }
+    void write_patches(std::string& out, Seat viewer, std::unique_ptr<Seen>& saw) const override
+    {
+        say_what_changed<G>(out, state_, viewer, saw);
+    }
     std::size_t facts_said() const override { return notes_.size(); }
     std::size_t facts_standing_since(std::size_t events) const override
     {
@@ -102,7 +106,9 @@ public:
 
     Json decisions(std::optional<Seat> only) const override
     {
-        return Json::parse(asked_of(state_, only.value_or(kSpectator)));
+        std::string text;
+        say_questions<G>(text, asked<G>(state_, only.value_or(kSpectator)));
+        return Json::parse(text);
     }
 
     Json facts(Seat viewer, std::size_t since) const override
@@ -170,7 +176,7 @@ public:
         state_.course.answered(before.seat);
         for (std::size_t i = 0; i < seats(); ++i) {
             if (seat_at(i) == before.seat) continue;
-            if (asked_of(undone, seat_at(i)) != asked_of(state_, seat_at(i))) state_.course.answered(seat_at(i));
+            if (!asks_the_same<G>(undone, state_, seat_at(i))) state_.course.answered(seat_at(i));
         }
         notes_.erase(notes_.begin() + static_cast<std::ptrdiff_t>(before.notes), notes_.end());
         scenes_.erase(scenes_.begin() + static_cast<std::ptrdiff_t>(before.scenes), scenes_.end());
@@ -362,13 +368,6 @@ private:
         if (!undoable_.empty() && undoable_.back().seat != event.seat) undoable_.clear();
         undoable_.push_back({event.seat, state_, notes_.size(), scenes_.size()});
         why_no_undo_ = "undo_other_seat";
-    }
-
-    static std::string asked_of(const State& state, Seat only)
-    {
-        std::string text;
-        say_questions<G>(text, state, only);
-        return text;
     }
 
     template <class Wanted>

@@ -2,30 +2,12 @@
 
 #include <algorithm>
 
-#include "core/json_text.h"
+#include "core/patch_text.h"
 
 namespace snowbound {
 namespace {
 
 constexpr std::uint32_t kChecked = 16;  // every so many frames the client can see whether it has the same
-
-// What is seen as the match stands. It holds no text that a person wrote. First the one thing that others may change
-// in secret: what they plan stands between an answer and its taking back.
-std::string shown_of(const AnyTable& match, Seat viewer, std::size_t size)
-{
-    std::string out;
-    out.reserve(size);
-    out += '{';
-    JsonText json(out);
-    json.key("undo"), json.value(viewer != kSpectator && match.undoable(viewer));
-    json.key("seat"), viewer == kSpectator ? json.raw("null") : json.value(index(viewer));
-    json.key("waiting"), json.value(match.waiting());
-    json.key("view"), match.write_view(out, viewer);
-    json.key("decisions"), viewer == kSpectator ? json.raw("[]") : match.write_questions(out, viewer);
-    if (match.waiting().empty()) json.key("end"), json.raw(match.scores().dump());
-    out += '}';
-    return out;
-}
 
 // That something was taken back, or that a clock answered, is for everybody to see who sees that anything happened.
 std::string trace_of(const std::vector<Event>& events)
@@ -40,8 +22,6 @@ bool is_anything_undone(const std::vector<Event>& events, std::size_t since)
     return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(since), events.end(),
                        [](const Event& event) { return event.undo; });
 }
-
-std::string_view but_for_undo(std::string_view shown) { return shown.substr(std::min(shown.find(','), shown.size())); }
 
 std::size_t common(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b)
 {
@@ -70,23 +50,55 @@ bool Viewing::look(const AnyTable& match)
 {
     const auto& events = match.record().events;
     const bool anew = events_ > events.size() || is_anything_undone(events, events_);
-    patch_.clear(), facts_.clear(), told_.clear(), trace_.clear();
+    const bool first = !saw_;
+    patch_.clear(), facts_.clear(), told_.clear(), trace_.clear(), check_.clear();
     look_at_facts(match, anew);
     look_at_scenes(match, anew);
-    const std::string& before = shown_.text();
-    std::string shown = shown_of(match, viewer_, before.size() + 256);
-    const bool first = before.empty();
-    const bool same = facts_.empty() && told_.empty() && but_for_undo(shown) == but_for_undo(before);
-    if (first || (!same && shown != before)) {
-        MarkedText now(std::move(shown));
-        if (!first) write_difference(patch_, shown_, now);
-        shown_ = std::move(now);
-    }
-    const bool changed = first || !patch_.empty() || !facts_.empty() || !told_.empty();
-    if (changed && !first) trace_ = trace_of(events);
+    const bool changed = look_at_match(match) || first;
     events_ = events.size();
-    if (changed) ++seq_;
+    if (!changed) return false;
+    ++seq_;
+    if (first) return true;
+    trace_ = trace_of(events);
+    if (seq_ % kChecked == 0) {
+        write_shown(check_, match);
+        check_ = std::to_string(value_sum(check_));
+    }
+    return true;
+}
+
+// What is seen as the match stands. `undo` others may change in secret: what they plan stands between an answer and its
+// taking back. So by itself it is told to nobody.
+bool Viewing::look_at_match(const AnyTable& match)
+{
+    const bool first = !saw_;
+    const SeatSet waiting = match.waiting();
+    const std::string end = waiting.empty() ? match.scores().dump() : "";
+    const bool undo = viewer_ != kSpectator && match.undoable(viewer_);
+    patch_ = "{";
+    JsonText json(patch_);
+    if (waiting != waiting_) json.key("waiting"), PatchText(patch_).change(waiting_, waiting);
+    match.write_patches(patch_, viewer_, saw_);
+    if (end != end_) json.key("end"), json.raw(end.empty() ? "null" : "[" + end + "]");
+    const bool changed = patch_.size() > 1 || !facts_.empty() || !told_.empty();
+    if (changed && undo != undo_) json.key("undo"), json.raw(undo ? "[true]" : "[false]");
+    json.raw("}");
+    if (first || patch_.size() == 2) patch_.clear();
+    if (first || changed) undo_ = undo, waiting_ = waiting, end_ = end;
     return changed;
+}
+
+void Viewing::write_shown(std::string& out, const AnyTable& match) const
+{
+    out += '{';
+    JsonText json(out);
+    json.key("undo"), json.value(undo_);
+    json.key("seat"), viewer_ == kSpectator ? json.raw("null") : json.value(index(viewer_));
+    json.key("waiting"), json.value(waiting_);
+    json.key("view"), match.write_view(out, viewer_);
+    json.key("decisions"), match.write_questions(out, viewer_);
+    if (!end_.empty()) json.key("end"), json.raw(end_);
+    out += '}';
 }
 
 // Where something was taken back, what still stands is what has the same sum.
@@ -148,7 +160,7 @@ void Viewing::write_change(std::string& out) const
         json.key("mark"), json.value(marks_.back());
     }
     if (!told_.empty()) write_list(json, "scenes", scenes_from_, told_);
-    if (seq_ % kChecked == 0) json.key("check"), json.value(value_sum(shown_.text()));
+    if (!check_.empty()) json.key("check"), json.raw(check_);
     json.raw("}");
 }
 
@@ -158,8 +170,9 @@ void Viewing::write_view(std::string& out, const AnyTable& match, std::string_vi
     JsonText json(out);
     if (!table.empty()) json.key("table"), json.word(table);
     json.key("seq"), json.value(seq_);
-    json.raw(",");
-    json.raw(std::string_view(shown_.text()).substr(1, shown_.text().size() - 2));
+    std::string shown;
+    write_shown(shown, match);
+    json.raw(","), json.raw(std::string_view(shown).substr(1, shown.size() - 2));
     const bool fits = has.facts < marks_.size() && marks_[has.facts] == has.mark;
     std::string facts;
     match.write_facts(facts, viewer_, 0);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,18 +38,23 @@ public:
     void doubt() { events_ = SIZE_MAX; }
 
 private:
+    bool look_at_match(const AnyTable& match);
+    void write_shown(std::string& out, const AnyTable& match) const;
     void look_at_facts(const AnyTable& match, bool anew);
     void look_at_scenes(const AnyTable& match, bool anew);
 
     Seat viewer_;
-    std::uint32_t seq_ = 0;                       // frames, counted from the first look on
-    std::size_t events_ = 0;                      // at the last look
-    std::size_t notes_ = 0;                       // facts at the last look, also those this viewer is not told
-    MarkedText shown_;                            // seat, waiting, view, decisions, undo and end, as they are shown
+    std::uint32_t seq_ = 0;      // frames, counted from the first look on
+    std::size_t events_ = 0;     // at the last look
+    std::size_t notes_ = 0;      // facts at the last look, also those this viewer is not told
+    std::unique_ptr<Seen> saw_;  // the match as it stands, and what else is shown of it
+    bool undo_ = false;
+    SeatSet waiting_;
+    std::string end_;
     std::vector<std::uint32_t> marks_{kNoFacts};  // the sum of all facts up to each
     std::vector<std::uint32_t> scenes_;           // the sum of each
     // What the last look found.
-    std::string patch_, facts_, told_, trace_;
+    std::string patch_, facts_, told_, trace_, check_;
     std::size_t facts_from_ = 0, scenes_from_ = 0;
 
     static constexpr std::uint32_t kNoFacts = 0;

@@ -48,6 +48,7 @@ public:
 
 std::unique_ptr<Protocol> colyseus(std::uint16_t port, std::size_t rooms);
 std::unique_ptr<Protocol> boardgame(std::uint16_t port, std::size_t rooms);
+std::unique_ptr<Protocol> bare();
 std::unique_ptr<Protocol> snowbound_server(std::uint16_t port, std::size_t rooms, const std::string& game);
 
 }  // namespace snowbound::peers

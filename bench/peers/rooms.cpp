@@ -1,6 +1,7 @@
 // "A validated move, broadcast to four": rooms of four seats in a closed loop. When all four have heard of a move the
 // next seat moves at once, so that one move per room is always under way.
-//   peers_load colyseus|boardgame|snowbound PORT [rooms=500] [warm=3] [seconds=4] [busy=1] [pid=SERVER] [game=GAME]
+//   peers_load bare|colyseus|boardgame|snowbound PORT [rooms=500] [warm=3] [seconds=4] [busy=1] [pid=SERVER]
+//   [game=GAME]
 #include <sys/epoll.h>
 #include <unistd.h>
 
@@ -252,7 +253,7 @@ int run(int count, char** words)
 {
     if (count < 3) {
         std::fputs(
-            "peers_load colyseus|boardgame|snowbound PORT [rooms=500] [warm=3] [seconds=4] [busy=1] [pid=SERVER] "
+            "peers_load bare|colyseus|boardgame|snowbound PORT [rooms=500] [warm=3] [seconds=4] [busy=1] [pid=SERVER] "
             "[game=GAME]\n",
             stderr);
         return 2;
@@ -271,7 +272,8 @@ int run(int count, char** words)
     const std::string kind = words[1];
     const auto port = static_cast<std::uint16_t>(std::atoi(words[2]));
     const std::string game = named.contains("game") ? named["game"] : "smallest";
-    const auto protocol = kind == "colyseus"    ? colyseus(port, orders.rooms)
+    const auto protocol = kind == "bare"        ? bare()
+                          : kind == "colyseus"  ? colyseus(port, orders.rooms)
                           : kind == "boardgame" ? boardgame(port, orders.rooms)
                                                 : snowbound_server(port, orders.rooms, game);
     Load load(*protocol, port, orders);

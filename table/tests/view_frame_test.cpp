@@ -197,7 +197,7 @@ protected:
         ASSERT_TRUE(done) << choice.dump() << done.trouble().message;
     }
     struct Others {
-        std::vector<Viewing> viewings{Viewing(seat_at(1)), Viewing(seat_at(2)), Viewing(kSpectator)};
+        std::array<Viewing, 3> viewings{Viewing(seat_at(1)), Viewing(seat_at(2)), Viewing(kSpectator)};
         std::vector<std::string> heard = std::vector<std::string>(3);
         void begin(const AnyTable& match)
         {
