@@ -56,6 +56,7 @@ const confirmed: { readonly [prompt: string]: string } = {
   'build.action': 'the end of a round, with the reason of everything that cannot be built',
   'round.activate': 'the last unit: the other side has been watched',
   'draft.pick': 'two cards alike, and nobody may know that',
+  'pick.lose': 'the same: how many kinds of cards fit is nobody else’s business',
 };
 const isConfirmed = (asked: Decision): boolean => Object.hasOwn(confirmed, asked.prompt);
 
