@@ -22,12 +22,37 @@ Result<bool> spend_shared(Database& database, const std::string& bucket, Rate ra
     return !rows->empty();
 }
 
+// The session behind a gate speaks to it, and does not keep it: the gate keeps the session.
+class WayOut : public Channel {
+public:
+    explicit WayOut(std::weak_ptr<Gate> gate) : gate_(std::move(gate)) {}
+    void send(const Frame& frame) override
+    {
+        if (const auto gate = gate_.lock()) gate->send(frame);
+    }
+    void close(std::uint16_t code, std::string_view reason) override
+    {
+        if (const auto gate = gate_.lock()) gate->close(code, reason);
+    }
+    void elsewhere(std::int64_t node) override
+    {
+        if (const auto gate = gate_.lock()) gate->elsewhere(node);
+    }
+    void again(std::string_view why) override
+    {
+        if (const auto gate = gate_.lock()) gate->again(why);
+    }
+
+private:
+    std::weak_ptr<Gate> gate_;
+};
+
 }  // namespace
 
 std::shared_ptr<Visitor> Api::gate(const HttpRequest& handshake, std::shared_ptr<Channel> channel)
 {
     const auto gate = std::make_shared<Gate>(house_, *house_.links(), std::move(channel), handshake);
-    gate->begin(session(handshake, gate));
+    gate->begin(session(handshake, std::make_shared<WayOut>(gate)));
     return gate;
 }
 
