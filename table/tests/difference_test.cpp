@@ -109,7 +109,7 @@ public:
             if (x) change(*x);
         } else if constexpr (kIsVariant<T>) {
             if (dice_() % 2 == 0) x = dice_() % 2 == 0 ? T(Rest{}) : T(Walk{1, 2});
-            std::visit([this](auto& now) { change(now); }, x);
+            std::visit([this](auto& now) { this->change(now); }, x);
         } else if constexpr (kIsList<T>) {
             for (auto& each : x) change(each);
             if (!x.empty() && dice_() % 2 == 0) x.erase_at(dice_() % x.size());
@@ -126,7 +126,7 @@ public:
             const Seat seat = seat_at(dice_() % 5);
             x.has(seat) ? x.remove(seat) : x.add(seat);
         } else if constexpr (HasFields<T>) {
-            T::fields(x, [this](std::string_view, auto& member) { change(member); });
+            T::fields(x, [this](std::string_view, auto& member) { this->change(member); });
         } else {
             x = static_cast<T>(dice_() % 3);
         }
