@@ -1,9 +1,9 @@
 // Tail Feathers in a terminal: a map of the battlefield, who is where, one's cards.
 #include "app/show.h"
 #include "core/fields.h"
+#include "games/tail_feathers/army.h"
 #include "games/tail_feathers/campaign.h"
 #include "games/tail_feathers/geometry.h"
-#include "games/tail_feathers/units.h"
 
 namespace snowbound {
 namespace {

@@ -2,6 +2,7 @@
 // morale each, where one morale is worth five colony zombies, a survivor or five frostbites.
 #pragma once
 
+#include "core/by_id.h"
 #include "games/dead_of_winter/ops.h"
 
 namespace snowbound::dead_of_winter {
@@ -39,28 +40,28 @@ extern const std::array<Op, 3> kReorganization;  // effects_crises.cpp
 }  // namespace failure
 
 inline constexpr Symbols kFuelOnly{Symbol::Fuel}, kFoodOnly{Symbol::Food}, kMedicineOnly{Symbol::Medicine}, kToolOnly{Symbol::Tool};
-inline const std::array<CrisisFacts, kCrises> kCrisisFacts{{
-    {kMedicineOnly, failure::kTwoMorale},  // Despair
-    {kMedicineOnly, failure::kIllness},  // Illness
-    {kMedicineOnly, failure::kExhaustion},  // Exhaustion
-    {kFuelOnly, failure::kTwoMorale},  // Fuel Shortage
-    {kFuelOnly, failure::kLegionsOfDeath},  // Legions of Death
-    {kFuelOnly, failure::kStrengthOfTheDead},  // Strength of the Dead
-    {kFoodOnly, failure::kTwoMorale},  // Horror in the Night
-    {kFoodOnly, failure::kOverpopulation},  // Overpopulation
-    {kFoodOnly, failure::kEmptyPantry},  // Empty Pantry
-    {kToolOnly, failure::kZombieSurge},  // Zombie Surge
-    {kToolOnly, failure::kUnendingHordes},  // Unending Hordes
-    {kToolOnly, failure::kReorganization},  // Reorganization
-    {{Symbol::Medicine, Symbol::Tool}, failure::kTheyAreWatchingUs},  // They Are Watching Us [DW-R53]
-    {kFuelOnly, failure::kBitterFrost, true},  // Bitter Frost
-    {kFuelOnly, failure::kDeadGenerator, true},  // Dead Generator
-    {kFoodOnly, failure::kSpoiledStores, true},  // Spoiled Stores
-    {kFoodOnly, failure::kMouthsAtTheGate, true},  // Mouths at the Gate
-    {kMedicineOnly, failure::kFesteringWounds, true},  // Festering Wounds
-    {kToolOnly, failure::kBrokenGates, true},  // Broken Gates
-    {{Symbol::Fuel, Symbol::Food}, failure::kPanic, true},  // Panic
-}};
+inline const std::array<CrisisFacts, kCrises> kCrisisFacts = by_id<Crisis, CrisisFacts>({
+    {Crisis::Despair, {kMedicineOnly, failure::kTwoMorale}},
+    {Crisis::Illness, {kMedicineOnly, failure::kIllness}},
+    {Crisis::Exhaustion, {kMedicineOnly, failure::kExhaustion}},
+    {Crisis::FuelShortage, {kFuelOnly, failure::kTwoMorale}},
+    {Crisis::LegionsOfDeath, {kFuelOnly, failure::kLegionsOfDeath}},
+    {Crisis::StrengthOfTheDead, {kFuelOnly, failure::kStrengthOfTheDead}},
+    {Crisis::HorrorInTheNight, {kFoodOnly, failure::kTwoMorale}},
+    {Crisis::Overpopulation, {kFoodOnly, failure::kOverpopulation}},
+    {Crisis::EmptyPantry, {kFoodOnly, failure::kEmptyPantry}},
+    {Crisis::ZombieSurge, {kToolOnly, failure::kZombieSurge}},
+    {Crisis::UnendingHordes, {kToolOnly, failure::kUnendingHordes}},
+    {Crisis::Reorganization, {kToolOnly, failure::kReorganization}},
+    {Crisis::TheyAreWatchingUs, {{Symbol::Medicine, Symbol::Tool}, failure::kTheyAreWatchingUs}},  // [DW-R53]
+    {Crisis::BitterFrost, {kFuelOnly, failure::kBitterFrost, true}},
+    {Crisis::DeadGenerator, {kFuelOnly, failure::kDeadGenerator, true}},
+    {Crisis::SpoiledStores, {kFoodOnly, failure::kSpoiledStores, true}},
+    {Crisis::MouthsAtTheGate, {kFoodOnly, failure::kMouthsAtTheGate, true}},
+    {Crisis::FesteringWounds, {kMedicineOnly, failure::kFesteringWounds, true}},
+    {Crisis::BrokenGates, {kToolOnly, failure::kBrokenGates, true}},
+    {Crisis::Panic, {{Symbol::Fuel, Symbol::Food}, failure::kPanic, true}},
+});
 // clang-format on
 
 inline const CrisisFacts& facts(Crisis crisis) { return kCrisisFacts[index(crisis)]; }

@@ -2,43 +2,44 @@
 // in use.cpp, search.cpp and actions.cpp.
 #pragma once
 
+#include "core/by_id.h"
 #include "games/dead_of_winter/ops.h"
 
 namespace snowbound::dead_of_winter {
 
 // clang-format off
-inline constexpr std::array<SurvivorFacts, kSurvivors> kSurvivorFacts{{
-    {.attack = 2, .search = 2, .gender = Gender::Dog, .at = AbilityAt::Anywhere},  // Sparky, Stunt dog, 10
-    {.attack = 3, .search = 3, .gender = Gender::Man, .at = AbilityAt::GroceryStore, .once = true},  // Andrew Evans, Farmer, 12
-    {.attack = 2, .search = 5, .gender = Gender::Man, .at = AbilityAt::Anywhere},  // Forest Plum, Mall Santa, 14
-    {.attack = 1, .search = 4, .gender = Gender::Man, .at = AbilityAt::Colony, .once = true, .non_coop = true},  // Gray Beard, Pirate, 16
-    {.attack = 3, .search = 3, .gender = Gender::Man, .at = AbilityAt::Outside},  // John Price, Student, 18
-    {.attack = 2, .search = 4, .gender = Gender::Woman, .at = AbilityAt::Colony, .die = 4, .once = true},  // Loretta Clay, Cook, 20
-    {.attack = 4, .search = 2, .gender = Gender::Woman, .at = AbilityAt::PoliceStation, .once = true},  // Carla Thompson, Police dispatcher, 22
-    {.attack = 4, .search = 3, .gender = Gender::Woman, .at = AbilityAt::Anywhere, .once = true},  // Jenny Clark, Waitress, 24
-    {.attack = 2, .search = 4, .gender = Gender::Man, .at = AbilityAt::Colony, .once = true},  // Brandon Kane, Janitor, 26
-    {.attack = 3, .search = 1, .gender = Gender::Woman, .at = AbilityAt::Anywhere, .once = true},  // Talia Jones, Fortune teller, 28
-    {.attack = 2, .search = 4, .gender = Gender::Man, .at = AbilityAt::Anywhere},  // Mike Cho, Ninja, 30
-    {.attack = 3, .search = 3, .gender = Gender::Man, .at = AbilityAt::Anywhere},  // Harman Brooks, Park ranger, 32
-    {.attack = 2, .search = 4, .gender = Gender::Woman, .at = AbilityAt::Colony, .die = 1, .once = true},  // Bev Russell, Mother, 34
-    {.attack = 2, .search = 4, .gender = Gender::Man, .at = AbilityAt::Anywhere},  // Buddy Davis, Fitness trainer, 36
-    {.attack = 2, .search = 2, .gender = Gender::Woman, .at = AbilityAt::Colony, .once = true, .non_coop = true},  // Annaleigh Chan, Lawyer, 38
-    {.attack = 3, .search = 3, .gender = Gender::Man, .at = AbilityAt::Anywhere},  // Rod Miller, Truck driver, 40
-    {.attack = 3, .search = 4, .gender = Gender::Woman, .at = AbilityAt::Hospital, .once = true},  // Janet Taylor, Nurse, 42
-    {.attack = 4, .search = 3, .gender = Gender::Man, .at = AbilityAt::Colony, .die = 1, .once = true},  // Edward White, Chemist, 44
-    {.attack = 5, .search = 4, .gender = Gender::Woman, .at = AbilityAt::Library, .once = true},  // Alexis Grey, Librarian, 46
-    {.attack = 4, .search = 2, .gender = Gender::Woman, .at = AbilityAt::School, .die = 1, .once = true},  // Maria Lopez, Teacher, 48
-    {.attack = 4, .search = 3, .gender = Gender::Man, .at = AbilityAt::Anywhere},  // David Garcia, Accountant, 50
-    {.attack = 2, .search = 5, .gender = Gender::Woman, .at = AbilityAt::Anywhere, .once = true},  // Ashley Ross, Construction worker, 52
-    {.attack = 6, .search = 3, .gender = Gender::Man, .at = AbilityAt::Anywhere, .once = true},  // James Meyers, Psychiatrist, 54
-    {.attack = 4, .search = 3, .gender = Gender::Woman, .at = AbilityAt::Anywhere, .once = true},  // Olivia Brown, Doctor, 56
-    {.attack = 4, .search = 1, .gender = Gender::Woman, .at = AbilityAt::Anywhere, .once = true},  // Sophie Robinson, Pilot, 58
-    {.attack = 2, .search = 3, .gender = Gender::Man, .at = AbilityAt::Outside, .once = true},  // Gabriel Diaz, Fireman, 60
-    {.attack = 4, .search = 2, .gender = Gender::Man, .at = AbilityAt::School, .once = true},  // Arthur Thurston, Principal, 62
-    {.attack = 1, .search = 3, .gender = Gender::Man, .at = AbilityAt::Colony, .die = 5, .once = true},  // Thomas Heart, Soldier, 64
-    {.attack = 2, .search = 5, .gender = Gender::Man, .at = AbilityAt::Anywhere, .die = 4, .once = true},  // Daniel Smith, Sheriff, 66
-    {.attack = 3, .search = 4, .gender = Gender::Man, .at = AbilityAt::Anywhere, .once = true},  // Brian Lee, Mayor, 68
-}};
+inline constexpr std::array<SurvivorFacts, kSurvivors> kSurvivorFacts = by_id<Survivor, SurvivorFacts>({
+    {Survivor::Sparky, {.attack = 2, .search = 2, .gender = Gender::Dog, .at = AbilityAt::Anywhere}},  // Stunt dog, 10
+    {Survivor::AndrewEvans, {.attack = 3, .search = 3, .gender = Gender::Man, .at = AbilityAt::GroceryStore, .once = true}},  // Farmer, 12
+    {Survivor::ForestPlum, {.attack = 2, .search = 5, .gender = Gender::Man, .at = AbilityAt::Anywhere}},  // Mall Santa, 14
+    {Survivor::GrayBeard, {.attack = 1, .search = 4, .gender = Gender::Man, .at = AbilityAt::Colony, .once = true, .non_coop = true}},  // Pirate, 16
+    {Survivor::JohnPrice, {.attack = 3, .search = 3, .gender = Gender::Man, .at = AbilityAt::Outside}},  // Student, 18
+    {Survivor::LorettaClay, {.attack = 2, .search = 4, .gender = Gender::Woman, .at = AbilityAt::Colony, .die = 4, .once = true}},  // Cook, 20
+    {Survivor::CarlaThompson, {.attack = 4, .search = 2, .gender = Gender::Woman, .at = AbilityAt::PoliceStation, .once = true}},  // Police dispatcher, 22
+    {Survivor::JennyClark, {.attack = 4, .search = 3, .gender = Gender::Woman, .at = AbilityAt::Anywhere, .once = true}},  // Waitress, 24
+    {Survivor::BrandonKane, {.attack = 2, .search = 4, .gender = Gender::Man, .at = AbilityAt::Colony, .once = true}},  // Janitor, 26
+    {Survivor::TaliaJones, {.attack = 3, .search = 1, .gender = Gender::Woman, .at = AbilityAt::Anywhere, .once = true}},  // Fortune teller, 28
+    {Survivor::MikeCho, {.attack = 2, .search = 4, .gender = Gender::Man, .at = AbilityAt::Anywhere}},  // Ninja, 30
+    {Survivor::HarmanBrooks, {.attack = 3, .search = 3, .gender = Gender::Man, .at = AbilityAt::Anywhere}},  // Park ranger, 32
+    {Survivor::BevRussell, {.attack = 2, .search = 4, .gender = Gender::Woman, .at = AbilityAt::Colony, .die = 1, .once = true}},  // Mother, 34
+    {Survivor::BuddyDavis, {.attack = 2, .search = 4, .gender = Gender::Man, .at = AbilityAt::Anywhere}},  // Fitness trainer, 36
+    {Survivor::AnnaleighChan, {.attack = 2, .search = 2, .gender = Gender::Woman, .at = AbilityAt::Colony, .once = true, .non_coop = true}},  // Lawyer, 38
+    {Survivor::RodMiller, {.attack = 3, .search = 3, .gender = Gender::Man, .at = AbilityAt::Anywhere}},  // Truck driver, 40
+    {Survivor::JanetTaylor, {.attack = 3, .search = 4, .gender = Gender::Woman, .at = AbilityAt::Hospital, .once = true}},  // Nurse, 42
+    {Survivor::EdwardWhite, {.attack = 4, .search = 3, .gender = Gender::Man, .at = AbilityAt::Colony, .die = 1, .once = true}},  // Chemist, 44
+    {Survivor::AlexisGrey, {.attack = 5, .search = 4, .gender = Gender::Woman, .at = AbilityAt::Library, .once = true}},  // Librarian, 46
+    {Survivor::MariaLopez, {.attack = 4, .search = 2, .gender = Gender::Woman, .at = AbilityAt::School, .die = 1, .once = true}},  // Teacher, 48
+    {Survivor::DavidGarcia, {.attack = 4, .search = 3, .gender = Gender::Man, .at = AbilityAt::Anywhere}},  // Accountant, 50
+    {Survivor::AshleyRoss, {.attack = 2, .search = 5, .gender = Gender::Woman, .at = AbilityAt::Anywhere, .once = true}},  // Construction worker, 52
+    {Survivor::JamesMeyers, {.attack = 6, .search = 3, .gender = Gender::Man, .at = AbilityAt::Anywhere, .once = true}},  // Psychiatrist, 54
+    {Survivor::OliviaBrown, {.attack = 4, .search = 3, .gender = Gender::Woman, .at = AbilityAt::Anywhere, .once = true}},  // Doctor, 56
+    {Survivor::SophieRobinson, {.attack = 4, .search = 1, .gender = Gender::Woman, .at = AbilityAt::Anywhere, .once = true}},  // Pilot, 58
+    {Survivor::GabrielDiaz, {.attack = 2, .search = 3, .gender = Gender::Man, .at = AbilityAt::Outside, .once = true}},  // Fireman, 60
+    {Survivor::ArthurThurston, {.attack = 4, .search = 2, .gender = Gender::Man, .at = AbilityAt::School, .once = true}},  // Principal, 62
+    {Survivor::ThomasHeart, {.attack = 1, .search = 3, .gender = Gender::Man, .at = AbilityAt::Colony, .die = 5, .once = true}},  // Soldier, 64
+    {Survivor::DanielSmith, {.attack = 2, .search = 5, .gender = Gender::Man, .at = AbilityAt::Anywhere, .die = 4, .once = true}},  // Sheriff, 66
+    {Survivor::BrianLee, {.attack = 3, .search = 4, .gender = Gender::Man, .at = AbilityAt::Anywhere, .once = true}},  // Mayor, 68
+});
 // clang-format on
 
 constexpr const SurvivorFacts& facts(Survivor who) { return kSurvivorFacts[index(who)]; }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "core/by_id.h"
 #include "games/paper_tales/ids.h"
 
 namespace snowbound::paper_tales {
@@ -33,58 +34,58 @@ struct BuildingFacts {
 };
 
 // clang-format off
-inline constexpr std::array<UnitFacts, kUnits> kUnitFacts{{
-    {.copies = 2, .cost = -1, .strength = 1},  // Monkey [PT-13.1]
-    {.copies = 2, .cost = 0, .strength = 2},  // Adventurer [PT-13.2]
-    {.copies = 3, .cost = 0, .strength = 1, .income = 1},  // Blacksmith [PT-13.3]
-    {.copies = 3, .cost = 0, .strength = 2, .star = true},  // Cerberus [PT-13.4]
-    {.copies = 2, .cost = 0, .strength = 1},  // Cook [PT-13.5]
-    {.copies = 3, .cost = 0, .strength = 1, .produces = {0, 1, 0}},  // Farmer [PT-13.6]
-    {.copies = 2, .cost = 0, .strength = 2},  // Hunter [PT-13.7]
-    {.copies = 3, .cost = 0, .strength = 2, .star = true},  // Militiaman [PT-13.8]
-    {.copies = 3, .cost = 0, .strength = 1},  // MysticalHealer [PT-13.9]
-    {.copies = 2, .cost = 0, .strength = 1},  // Sculptor [PT-13.10]
-    {.copies = 1, .cost = 0, .strength = 0},  // Shapeshifter [PT-13.11]
-    {.copies = 3, .cost = 0, .strength = 1},  // TimeMaster [PT-13.12]
-    {.copies = 3, .cost = 0, .strength = 3, .tokens_on_entering = 1},  // Veteran [PT-13.13]
-    {.copies = 2, .cost = 0, .strength = 1},  // WoodMerchant [PT-13.14]
-    {.copies = 3, .cost = 0, .strength = 2, .produces = {1, 0, 0}},  // Woodcutter [PT-13.15]
-    {.copies = 2, .cost = 1, .strength = 2, .fights_from_back = true},  // Archer [PT-13.16]
-    {.copies = 2, .cost = 1, .strength = 4, .produces = {0, 0, 1}, .tokens_on_entering = 1},  // CaveSpirit [PT-13.17]
-    {.copies = 3, .cost = 1, .strength = 1, .produces = {1, 1, 0}},  // ForestChild [PT-13.18]
-    {.copies = 1, .cost = 1, .strength = 4, .star = true},  // GiantSnake [PT-13.19]
-    {.copies = 1, .cost = 1, .strength = 1},  // GrandArchitect [PT-13.20]
-    {.copies = 3, .cost = 1, .strength = 4},  // Knight [PT-13.21]
-    {.copies = 3, .cost = 1, .strength = 2, .produces = {0, 0, 1}},  // Miner [PT-13.22]
-    {.copies = 1, .cost = 1, .strength = 4, .ages_others = true},  // Necromancer [PT-13.23]
-    {.copies = 3, .cost = 1, .strength = 1, .produces = {1, 0, 0}, .income = 1},  // Peddler [PT-13.24]
-    {.copies = 2, .cost = 1, .strength = 3, .gold_per_war = 1},  // Rogue [PT-13.25]
-    {.copies = 2, .cost = 1, .strength = 3, .produces = {0, 1, 0}},  // Treefolk [PT-13.26]
-    {.copies = 1, .cost = 2, .strength = 1, .star = true, .legend_per_war = 1},  // Colossus [PT-13.27]
-    {.copies = 2, .cost = 2, .strength = 4, .legend_per_war = 1},  // Commander [PT-13.28]
-    {.copies = 1, .cost = 2, .strength = 7, .tokens_on_entering = 1},  // Demon [PT-13.29]
-    {.copies = 2, .cost = 2, .strength = 3},  // Golem [PT-13.30]
-    {.copies = 1, .cost = 2, .strength = 1, .produces = {1, 0, 0}},  // Landlord [PT-13.31]
-    {.copies = 3, .cost = 2, .strength = 2, .star = true},  // Manticore [PT-13.32]
-    {.copies = 1, .cost = 2, .strength = 1},  // MasterAlchemist [PT-13.33]
-    {.copies = 1, .cost = 2, .strength = 2, .star = true},  // Ogre [PT-13.34]
-    {.copies = 2, .cost = 2, .strength = 1, .counts_deaths = true},  // PalmReader [PT-13.35]
-    {.copies = 1, .cost = 2, .strength = 0},  // RelicOfWisdom [PT-13.36]
-    {.copies = 1, .cost = 2, .strength = 4, .star = true},  // Salamander [PT-13.37]
-    {.copies = 1, .cost = 3, .strength = 0, .star = true},  // Dragon [PT-13.38]
-    {.copies = 1, .cost = 3, .strength = 3, .produces = {3, 0, 0}},  // ForestSpirit [PT-13.39]
-    {.copies = 1, .cost = 3, .strength = 4, .star = true},  // Leviathan [PT-13.40]
-    {.copies = 1, .cost = 3, .strength = 1, .star = true, .fights_from_back = true},  // Strategist [PT-13.41]
-    {.copies = 1, .cost = 6, .strength = 9, .ages_others = true, .counts_deaths = true},  // Kraken [PT-13.42]
-}};
+inline constexpr std::array<UnitFacts, kUnits> kUnitFacts = by_id<CardId, UnitFacts>({
+    {CardId::Monkey, {.copies = 2, .cost = -1, .strength = 1}},  // [PT-13.1]
+    {CardId::Adventurer, {.copies = 2, .cost = 0, .strength = 2}},  // [PT-13.2]
+    {CardId::Blacksmith, {.copies = 3, .cost = 0, .strength = 1, .income = 1}},  // [PT-13.3]
+    {CardId::Cerberus, {.copies = 3, .cost = 0, .strength = 2, .star = true}},  // [PT-13.4]
+    {CardId::Cook, {.copies = 2, .cost = 0, .strength = 1}},  // [PT-13.5]
+    {CardId::Farmer, {.copies = 3, .cost = 0, .strength = 1, .produces = {0, 1, 0}}},  // [PT-13.6]
+    {CardId::Hunter, {.copies = 2, .cost = 0, .strength = 2}},  // [PT-13.7]
+    {CardId::Militiaman, {.copies = 3, .cost = 0, .strength = 2, .star = true}},  // [PT-13.8]
+    {CardId::MysticalHealer, {.copies = 3, .cost = 0, .strength = 1}},  // [PT-13.9]
+    {CardId::Sculptor, {.copies = 2, .cost = 0, .strength = 1}},  // [PT-13.10]
+    {CardId::Shapeshifter, {.copies = 1, .cost = 0, .strength = 0}},  // [PT-13.11]
+    {CardId::TimeMaster, {.copies = 3, .cost = 0, .strength = 1}},  // [PT-13.12]
+    {CardId::Veteran, {.copies = 3, .cost = 0, .strength = 3, .tokens_on_entering = 1}},  // [PT-13.13]
+    {CardId::WoodMerchant, {.copies = 2, .cost = 0, .strength = 1}},  // [PT-13.14]
+    {CardId::Woodcutter, {.copies = 3, .cost = 0, .strength = 2, .produces = {1, 0, 0}}},  // [PT-13.15]
+    {CardId::Archer, {.copies = 2, .cost = 1, .strength = 2, .fights_from_back = true}},  // [PT-13.16]
+    {CardId::CaveSpirit, {.copies = 2, .cost = 1, .strength = 4, .produces = {0, 0, 1}, .tokens_on_entering = 1}},  // [PT-13.17]
+    {CardId::ForestChild, {.copies = 3, .cost = 1, .strength = 1, .produces = {1, 1, 0}}},  // [PT-13.18]
+    {CardId::GiantSnake, {.copies = 1, .cost = 1, .strength = 4, .star = true}},  // [PT-13.19]
+    {CardId::GrandArchitect, {.copies = 1, .cost = 1, .strength = 1}},  // [PT-13.20]
+    {CardId::Knight, {.copies = 3, .cost = 1, .strength = 4}},  // [PT-13.21]
+    {CardId::Miner, {.copies = 3, .cost = 1, .strength = 2, .produces = {0, 0, 1}}},  // [PT-13.22]
+    {CardId::Necromancer, {.copies = 1, .cost = 1, .strength = 4, .ages_others = true}},  // [PT-13.23]
+    {CardId::Peddler, {.copies = 3, .cost = 1, .strength = 1, .produces = {1, 0, 0}, .income = 1}},  // [PT-13.24]
+    {CardId::Rogue, {.copies = 2, .cost = 1, .strength = 3, .gold_per_war = 1}},  // [PT-13.25]
+    {CardId::Treefolk, {.copies = 2, .cost = 1, .strength = 3, .produces = {0, 1, 0}}},  // [PT-13.26]
+    {CardId::Colossus, {.copies = 1, .cost = 2, .strength = 1, .star = true, .legend_per_war = 1}},  // [PT-13.27]
+    {CardId::Commander, {.copies = 2, .cost = 2, .strength = 4, .legend_per_war = 1}},  // [PT-13.28]
+    {CardId::Demon, {.copies = 1, .cost = 2, .strength = 7, .tokens_on_entering = 1}},  // [PT-13.29]
+    {CardId::Golem, {.copies = 2, .cost = 2, .strength = 3}},  // [PT-13.30]
+    {CardId::Landlord, {.copies = 1, .cost = 2, .strength = 1, .produces = {1, 0, 0}}},  // [PT-13.31]
+    {CardId::Manticore, {.copies = 3, .cost = 2, .strength = 2, .star = true}},  // [PT-13.32]
+    {CardId::MasterAlchemist, {.copies = 1, .cost = 2, .strength = 1}},  // [PT-13.33]
+    {CardId::Ogre, {.copies = 1, .cost = 2, .strength = 2, .star = true}},  // [PT-13.34]
+    {CardId::PalmReader, {.copies = 2, .cost = 2, .strength = 1, .counts_deaths = true}},  // [PT-13.35]
+    {CardId::RelicOfWisdom, {.copies = 1, .cost = 2, .strength = 0}},  // [PT-13.36]
+    {CardId::Salamander, {.copies = 1, .cost = 2, .strength = 4, .star = true}},  // [PT-13.37]
+    {CardId::Dragon, {.copies = 1, .cost = 3, .strength = 0, .star = true}},  // [PT-13.38]
+    {CardId::ForestSpirit, {.copies = 1, .cost = 3, .strength = 3, .produces = {3, 0, 0}}},  // [PT-13.39]
+    {CardId::Leviathan, {.copies = 1, .cost = 3, .strength = 4, .star = true}},  // [PT-13.40]
+    {CardId::Strategist, {.copies = 1, .cost = 3, .strength = 1, .star = true, .fights_from_back = true}},  // [PT-13.41]
+    {CardId::Kraken, {.copies = 1, .cost = 6, .strength = 9, .ages_others = true, .counts_deaths = true}},  // [PT-13.42]
+});
 
-inline constexpr std::array<BuildingFacts, kBuildings> kBuildingFacts{{
-    {.cost = {{{1, 0, 0}, {2, 0, 0}}}, .gold_instead = {0, 0}, .legend = {1, 3}},  // Town [PT-14.1]
-    {.cost = {{{0, 1, 0}, {1, 1, 0}}}, .gold_instead = {0, 0}, .legend = {1, 3}},  // Tavern [PT-14.2]
-    {.cost = {{{1, 0, 0}, {1, 0, 1}}}, .gold_instead = {0, 0}, .legend = {1, 3}},  // Mine [PT-14.3]
-    {.cost = {{{0, 0, 1}, {0, 0, 2}}}, .gold_instead = {2, 3}, .legend = {1, 3}},  // Temple [PT-14.4]
-    {.cost = {{{1, 0, 0}, {1, 1, 0}}}, .gold_instead = {0, 0}, .legend = {1, 3}},  // Barracks [PT-14.5]
-}};
+inline constexpr std::array<BuildingFacts, kBuildings> kBuildingFacts = by_id<BuildingId, BuildingFacts>({
+    {BuildingId::Town, {.cost = {{{1, 0, 0}, {2, 0, 0}}}, .gold_instead = {0, 0}, .legend = {1, 3}}},  // [PT-14.1]
+    {BuildingId::Tavern, {.cost = {{{0, 1, 0}, {1, 1, 0}}}, .gold_instead = {0, 0}, .legend = {1, 3}}},  // [PT-14.2]
+    {BuildingId::Mine, {.cost = {{{1, 0, 0}, {1, 0, 1}}}, .gold_instead = {0, 0}, .legend = {1, 3}}},  // [PT-14.3]
+    {BuildingId::Temple, {.cost = {{{0, 0, 1}, {0, 0, 2}}}, .gold_instead = {2, 3}, .legend = {1, 3}}},  // [PT-14.4]
+    {BuildingId::Barracks, {.cost = {{{1, 0, 0}, {1, 1, 0}}}, .gold_instead = {0, 0}, .legend = {1, 3}}},  // [PT-14.5]
+});
 // clang-format on
 
 constexpr const UnitFacts& facts(CardId card) { return kUnitFacts[static_cast<std::size_t>(card)]; }

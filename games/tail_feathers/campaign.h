@@ -3,7 +3,7 @@
 
 #include "core/questions.h"
 #include "core/spelling.h"
-#include "games/tail_feathers/units.h"
+#include "games/tail_feathers/army.h"
 
 namespace snowbound::tail_feathers {
 

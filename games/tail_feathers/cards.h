@@ -1,6 +1,7 @@
 // Action cards [TF-27] and objectives: what they cost, who may use them, which module they need, who starts with them.
 #pragma once
 
+#include "core/by_id.h"
 #include "core/spelling.h"
 #include "games/tail_feathers/ids.h"
 
@@ -22,48 +23,48 @@ struct ActionCard {
     Needs needs = Needs::Nothing;
     bool militia = false, raiders = false;  // in the faction's preset
 };
-inline constexpr std::array<ActionCard, kActions> kActionCards{{
-    {2, 0, Needs::Nothing, true, true},   // Veer
-    {2, 0, Needs::Nothing, true, true},   // Soar
-    {1, 0},                               // Steady
-    {2, 0, Needs::Nothing, false, true},  // Talon Rake
-    {1, 0},                               // Wing Buffet
-    {2, 0, Needs::Nothing, true, false},  // Tight Turn
-    {1, 0},                               // Stall
-    {1, 0, Needs::Feathers},              // Feather Skim
-    {1, 0},                               // Backwing
-    {2, 0},                               // Screech
-    {1, 0, Needs::Spiral},                // Iron Beak
-    {2, 0, Needs::Spiral},                // Break Lock
-    {1, 0},                               // Carrion Dive
-    {2, 0, Needs::Spiral},                // Nurse a Grudge
-    {2, 2, Needs::Nothing, true, false},  // Double Shot
-    {1, 1, Needs::Nothing, false, true},  // Flog
-    {2, 1},                               // Battle Squeak
-    {2, 2, Needs::Nothing, false, true},  // Brutality
-    {2, 3, Needs::Objects},               // Build Ballista
-    {2, 1, Needs::Nothing, true, false},  // Aimed Shot
-    {1, 2},                               // Long Shot
-    {2, 2},                               // Fire Arrow
-    {1, 2},                               // Thrown Net
-    {2, 1, Needs::Nothing, false, true},  // Parry
-    {1, 1},                               // Shield Wall
-    {2, 2},                               // Barrel Roll
-    {2, 1, Needs::Nothing, true, false},  // Sharp Reins
-    {2, 1},                               // Regain Composure
-    {1, 1},                               // Leap Aside
-    {2, 1},                               // Extra Hands
-    {2, 1, Needs::Nothing, true, false},  // Scout Report
-    {1, 2},                               // Change of Plans
-    {2, 2},                               // Rally
-    {1, 1},                               // Quick Feet
-    {1, 1, Needs::Nothing, false, true},  // Backstab
-    {1, 1, Needs::Spiral},                // Taunt: a grudge counts in spirals only
-    {1, 1},                               // Drop Zone
-    {1, 0},                               // Cheese Raid
-    {1, 1, Needs::Leaves},                // Leaf Rider
-    {1, 2, Needs::Objects},               // Sabotage
-}};
+inline constexpr std::array<ActionCard, kActions> kActionCards = by_id<Action, ActionCard>({
+    {Action::Veer, {2, 0, Needs::Nothing, true, true}},
+    {Action::Soar, {2, 0, Needs::Nothing, true, true}},
+    {Action::Steady, {1, 0}},
+    {Action::TalonRake, {2, 0, Needs::Nothing, false, true}},
+    {Action::WingBuffet, {1, 0}},
+    {Action::TightTurn, {2, 0, Needs::Nothing, true, false}},
+    {Action::Stall, {1, 0}},
+    {Action::FeatherSkim, {1, 0, Needs::Feathers}},
+    {Action::Backwing, {1, 0}},
+    {Action::Screech, {2, 0}},
+    {Action::IronBeak, {1, 0, Needs::Spiral}},
+    {Action::BreakLock, {2, 0, Needs::Spiral}},
+    {Action::CarrionDive, {1, 0}},
+    {Action::NurseAGrudge, {2, 0, Needs::Spiral}},
+    {Action::DoubleShot, {2, 2, Needs::Nothing, true, false}},
+    {Action::Flog, {1, 1, Needs::Nothing, false, true}},
+    {Action::BattleSqueak, {2, 1}},
+    {Action::Brutality, {2, 2, Needs::Nothing, false, true}},
+    {Action::BuildBallista, {2, 3, Needs::Objects}},
+    {Action::AimedShot, {2, 1, Needs::Nothing, true, false}},
+    {Action::LongShot, {1, 2}},
+    {Action::FireArrow, {2, 2}},
+    {Action::ThrownNet, {1, 2}},
+    {Action::Parry, {2, 1, Needs::Nothing, false, true}},
+    {Action::ShieldWall, {1, 1}},
+    {Action::BarrelRoll, {2, 2}},
+    {Action::SharpReins, {2, 1, Needs::Nothing, true, false}},
+    {Action::RegainComposure, {2, 1}},
+    {Action::LeapAside, {1, 1}},
+    {Action::ExtraHands, {2, 1}},
+    {Action::ScoutReport, {2, 1, Needs::Nothing, true, false}},
+    {Action::ChangeOfPlans, {1, 2}},
+    {Action::Rally, {2, 2}},
+    {Action::QuickFeet, {1, 1}},
+    {Action::Backstab, {1, 1, Needs::Nothing, false, true}},
+    {Action::Taunt, {1, 1, Needs::Spiral}},  // a grudge counts in spirals only
+    {Action::DropZone, {1, 1}},
+    {Action::CheeseRaid, {1, 0}},
+    {Action::LeafRider, {1, 1, Needs::Leaves}},
+    {Action::Sabotage, {1, 2, Needs::Objects}},
+});
 constexpr const ActionCard& card_of(Action card) { return kActionCards[static_cast<std::size_t>(card)]; }
 
 SB_WORDS(Objective, FirstBlood, NestBreaker, CanopyRule, LeafOnTheWind, FullLarder, Untouched, Infiltrators,

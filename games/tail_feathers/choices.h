@@ -5,10 +5,10 @@
 
 #include "core/seat.h"
 #include "core/spelling.h"
+#include "games/tail_feathers/army.h"
 #include "games/tail_feathers/cards.h"
 #include "games/tail_feathers/geometry.h"
 #include "games/tail_feathers/ids.h"
-#include "games/tail_feathers/units.h"
 
 namespace snowbound::tail_feathers {
 

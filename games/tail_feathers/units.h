@@ -1,9 +1,7 @@
 // The unit cards as tables: birds, pilots at their ranks, ground units; the scenarios. All numbers are in this file.
 #pragma once
 
-#include <optional>
-
-#include "core/fixed_vector.h"
+#include "core/by_id.h"
 #include "core/spelling.h"
 #include "games/tail_feathers/ids.h"
 
@@ -31,17 +29,17 @@ struct BirdCard {
     std::int8_t battle = 0, defence = 0, move = 0, life = 0, cost = 0, copies = 1;
     Ability ability = Ability::None;
 };
-inline constexpr std::array<BirdCard, kBirds> kBirdCards{{
-    {Faction::Militia, 2, 2, 3, 4, 10, 1, Ability::ProudPlumage},  // Aerijin
-    {Faction::Militia, 1, 2, 3, 3, 8, 1, Ability::Dart},           // Sienna
-    {Faction::Militia, 1, 1, 4, 3, 8, 1, Ability::SureWing},       // Valchirp
-    {Faction::Raiders, 3, 1, 4, 5, 11, 1, Ability::Hunter},        // Grizzard
-    {Faction::Raiders, 3, 1, 3, 5, 10, 1, Ability::Ravenous},      // Wrunk
-    {Faction::Militia, 2, 1, 3, 4, 8, 1, Ability::None},           // common jay
-    {Faction::Militia, 1, 1, 3, 3, 6, 2, Ability::None},           // common starling
-    {Faction::Raiders, 2, 1, 3, 4, 8, 1, Ability::None},           // common rook
-    {Faction::Raiders, 2, 1, 3, 3, 7, 1, Ability::None},           // common hook-beak
-}};
+inline constexpr std::array<BirdCard, kBirds> kBirdCards = by_id<Bird, BirdCard>({
+    {Bird::Aerijin, {Faction::Militia, 2, 2, 3, 4, 10, 1, Ability::ProudPlumage}},
+    {Bird::Sienna, {Faction::Militia, 1, 2, 3, 3, 8, 1, Ability::Dart}},
+    {Bird::Valchirp, {Faction::Militia, 1, 1, 4, 3, 8, 1, Ability::SureWing}},
+    {Bird::Grizzard, {Faction::Raiders, 3, 1, 4, 5, 11, 1, Ability::Hunter}},
+    {Bird::Wrunk, {Faction::Raiders, 3, 1, 3, 5, 10, 1, Ability::Ravenous}},
+    {Bird::CommonJay, {Faction::Militia, 2, 1, 3, 4, 8, 1, Ability::None}},
+    {Bird::CommonStarling, {Faction::Militia, 1, 1, 3, 3, 6, 2, Ability::None}},
+    {Bird::CommonRook, {Faction::Raiders, 2, 1, 3, 4, 8, 1, Ability::None}},
+    {Bird::CommonHookBeak, {Faction::Raiders, 2, 1, 3, 3, 7, 1, Ability::None}},
+});
 constexpr const BirdCard& card_of(Bird bird) { return kBirdCards[static_cast<std::size_t>(bird)]; }
 
 struct PilotRank {
@@ -54,18 +52,32 @@ struct PilotCard {
     Ability ability = Ability::None;
     std::int8_t copies = 1;
 };
-inline constexpr std::array<PilotCard, kPilots> kPilotCards{{
-    {Faction::Militia, {{{2, 1, 2, 1, 5}, {2, 1, 3, 2, 7}, {3, 1, 3, 2, 8}}}, Proficiency::Blade, Ability::Seasoned},
-    {Faction::Militia,
-     {{{1, 2, 2, 1, 5}, {1, 3, 2, 1, 6}, {1, 3, 3, 2, 8}}},
-     Proficiency::Bullseye,
-     Ability::Opportunist},
-    {Faction::Militia, {{{2, 1, 2, 1, 5}, {2, 1, 3, 1, 6}, {2, 2, 3, 2, 8}}}, Proficiency::Acrobat, Ability::Guardian},
-    {Faction::Raiders, {{{2, 1, 2, 1, 5}, {3, 1, 2, 2, 7}, {3, 2, 3, 2, 9}}}, Proficiency::Tactician, Ability::Warlord},
-    {Faction::Raiders, {{{2, 2, 1, 1, 5}, {3, 2, 1, 1, 6}, {3, 2, 2, 2, 8}}}, Proficiency::Blade, Ability::NestBreaker},
-    {Faction::Militia, {{{1, 1, 2, 1, 3}, {}, {}}}, Proficiency::None, Ability::None, 3},
-    {Faction::Raiders, {{{1, 1, 2, 1, 3}, {}, {}}}, Proficiency::None, Ability::None, 3},
-}};
+inline constexpr std::array<PilotCard, kPilots> kPilotCards = by_id<Pilot, PilotCard>({
+    {Pilot::Zure,
+     {Faction::Militia, {{{2, 1, 2, 1, 5}, {2, 1, 3, 2, 7}, {3, 1, 3, 2, 8}}}, Proficiency::Blade, Ability::Seasoned}},
+    {Pilot::Snibble,
+     {Faction::Militia,
+      {{{1, 2, 2, 1, 5}, {1, 3, 2, 1, 6}, {1, 3, 3, 2, 8}}},
+      Proficiency::Bullseye,
+      Ability::Opportunist}},
+    {Pilot::Wella,
+     {Faction::Militia,
+      {{{2, 1, 2, 1, 5}, {2, 1, 3, 1, 6}, {2, 2, 3, 2, 8}}},
+      Proficiency::Acrobat,
+      Ability::Guardian}},
+    {Pilot::Snag,
+     {Faction::Raiders,
+      {{{2, 1, 2, 1, 5}, {3, 1, 2, 2, 7}, {3, 2, 3, 2, 9}}},
+      Proficiency::Tactician,
+      Ability::Warlord}},
+    {Pilot::Chumjaw,
+     {Faction::Raiders,
+      {{{2, 2, 1, 1, 5}, {3, 2, 1, 1, 6}, {3, 2, 2, 2, 8}}},
+      Proficiency::Blade,
+      Ability::NestBreaker}},
+    {Pilot::MousePilot, {Faction::Militia, {{{1, 1, 2, 1, 3}, {}, {}}}, Proficiency::None, Ability::None, 3}},
+    {Pilot::RatPilot, {Faction::Raiders, {{{1, 1, 2, 1, 3}, {}, {}}}, Proficiency::None, Ability::None, 3}},
+});
 constexpr const PilotCard& card_of(Pilot pilot) { return kPilotCards[static_cast<std::size_t>(pilot)]; }
 constexpr const PilotRank& rank_of(Pilot pilot, Rank rank)
 {
@@ -83,73 +95,37 @@ struct GroundCard {
     std::int8_t cost = 0;  // squads: a figure; objects: not for points
     bool mystics = false;  // a unit of Mice and Mystics
 };
-inline constexpr std::array<GroundCard, kGrounds> kGroundCards{{
-    {Faction::Militia, GroundKind::Squad, 3, 1, 2, 1, 2, 1, false, Ability::LeafRunners, Proficiency::None, 2},
-    {Faction::Raiders, GroundKind::Squad, 3, 2, 1, 1, 2, 1, false, Ability::None, Proficiency::None, 2},
-    {Faction::Raiders, GroundKind::Hero, 0, 3, 0, 2, 3, 3, false, Ability::Assassin, Proficiency::Blade, 10},
-    {Faction::Militia, GroundKind::Object, 0, 0, 3, 1, 0, 2, false, Ability::Crew, Proficiency::None, 0},
-    {Faction::Militia, GroundKind::Hero, 0, 3, 0, 2, 2, 4, false, Ability::None, Proficiency::Blade, 10, true},
-    {Faction::Militia, GroundKind::Hero, 0, 3, 0, 2, 2, 5, false, Ability::None, Proficiency::None, 10, true},
-    {Faction::Militia, GroundKind::Hero, 0, 2, 0, 3, 2, 4, false, Ability::None, Proficiency::None, 10, true},
-    {Faction::Militia, GroundKind::Hero, 0, 2, 2, 1, 3, 3, false, Ability::None, Proficiency::None, 10, true},
-    {Faction::Militia, GroundKind::Hero, 0, 1, 3, 1, 3, 3, false, Ability::None, Proficiency::Bullseye, 10, true},
-    {Faction::Militia, GroundKind::Hero, 0, 1, 3, 1, 2, 3, false, Ability::None, Proficiency::None, 9, true},
-    {Faction::Raiders, GroundKind::Squad, 3, 2, 0, 1, 2, 1, false, Ability::None, Proficiency::None, 2, true},
-    {Faction::Raiders, GroundKind::Squad, 3, 1, 0, 1, 3, 1, false, Ability::None, Proficiency::None, 2, true},
-    {Faction::Raiders, GroundKind::Creature, 0, 3, 1, 1, 3, 3, true, Ability::None, Proficiency::None, 10, true},
-    {Faction::Raiders, GroundKind::Creature, 0, 4, 0, 2, 3, 4, true, Ability::None, Proficiency::None, 12, true},
-}};
+inline constexpr std::array<GroundCard, kGrounds> kGroundCards = by_id<Ground, GroundCard>({
+    {Ground::Oakguard,
+     {Faction::Militia, GroundKind::Squad, 3, 1, 2, 1, 2, 1, false, Ability::LeafRunners, Proficiency::None, 2}},
+    {Ground::Commandos,
+     {Faction::Raiders, GroundKind::Squad, 3, 2, 1, 1, 2, 1, false, Ability::None, Proficiency::None, 2}},
+    {Ground::Staborah,
+     {Faction::Raiders, GroundKind::Hero, 0, 3, 0, 2, 3, 3, false, Ability::Assassin, Proficiency::Blade, 10}},
+    {Ground::Ballista,
+     {Faction::Militia, GroundKind::Object, 0, 0, 3, 1, 0, 2, false, Ability::Crew, Proficiency::None, 0}},
+    {Ground::Collin,
+     {Faction::Militia, GroundKind::Hero, 0, 3, 0, 2, 2, 4, false, Ability::None, Proficiency::Blade, 10, true}},
+    {Ground::Nez,
+     {Faction::Militia, GroundKind::Hero, 0, 3, 0, 2, 2, 5, false, Ability::None, Proficiency::None, 10, true}},
+    {Ground::Tilda,
+     {Faction::Militia, GroundKind::Hero, 0, 2, 0, 3, 2, 4, false, Ability::None, Proficiency::None, 10, true}},
+    {Ground::Filch,
+     {Faction::Militia, GroundKind::Hero, 0, 2, 2, 1, 3, 3, false, Ability::None, Proficiency::None, 10, true}},
+    {Ground::Lily,
+     {Faction::Militia, GroundKind::Hero, 0, 1, 3, 1, 3, 3, false, Ability::None, Proficiency::Bullseye, 10, true}},
+    {Ground::Maginos,
+     {Faction::Militia, GroundKind::Hero, 0, 1, 3, 1, 2, 3, false, Ability::None, Proficiency::None, 9, true}},
+    {Ground::RatWarriors,
+     {Faction::Raiders, GroundKind::Squad, 3, 2, 0, 1, 2, 1, false, Ability::None, Proficiency::None, 2, true}},
+    {Ground::Roaches,
+     {Faction::Raiders, GroundKind::Squad, 3, 1, 0, 1, 3, 1, false, Ability::None, Proficiency::None, 2, true}},
+    {Ground::Spider,
+     {Faction::Raiders, GroundKind::Creature, 0, 3, 1, 1, 3, 3, true, Ability::None, Proficiency::None, 10, true}},
+    {Ground::Centipede,
+     {Faction::Raiders, GroundKind::Creature, 0, 4, 0, 2, 3, 4, true, Ability::None, Proficiency::None, 12, true}},
+});
 constexpr const GroundCard& card_of(Ground ground) { return kGroundCards[static_cast<std::size_t>(ground)]; }
-
-inline constexpr int kVeteranCost = 2;  // [TF-AB4]
-inline constexpr std::size_t kMostArmyBirds = 3, kMostVeterans = 2;
-inline constexpr int kSquadFigures = 6, kLeastGround = 2;  // [TF-AB3]
-inline constexpr std::size_t kMostGroundPicks = 10, kMostArmyFigures = 20;
-
-struct BirdPick {
-    Bird bird{};
-    bool riderless = false;
-    Pilot pilot{};
-    Rank rank{};
-    SB_FIELDS(BirdPick, bird, riderless, pilot, rank);
-};
-struct GroundPick {
-    Ground unit{};
-    std::uint8_t figures = 1, veterans = 0;
-    SB_FIELDS(GroundPick, unit, figures, veterans);
-};
-struct Army {
-    FixedVector<BirdPick, kMostArmyBirds> birds;
-    FixedVector<GroundPick, kMostGroundPicks> ground;
-    SB_FIELDS(Army, birds, ground);
-};
-
-struct Roster {  // whom a side may recruit [TF-AB1]
-    EnumSet<Bird, kBirds> birds;
-    EnumSet<Pilot, kPilots> pilots;
-    EnumSet<Ground, kGrounds> ground;
-    SB_FIELDS(Roster, birds, pilots, ground);
-};
-
-SB_WORDS(ArmyWrong, NoBird, OtherFaction, BirdTwice, NoSuchRank, PilotTwice, ObjectsAreBuilt, ModuleOff, SquadSize,
-         VeteransInSquads, TooManyVeterans, UnitTwice, TooFewGround, TooManyFigures, TooManyPoints, CaptivesTogether,
-         OtherArmy, TooDear);
-struct ArmyFault {  // what is wrong with a list, and with which entry, birds first; past the last: with all of it
-    ArmyWrong why{};
-    std::uint8_t entry = 0;
-    SB_FIELDS(ArmyFault, why, entry);
-};
-using ArmyFaults = FixedVector<ArmyFault, kMostArmyBirds + kMostGroundPicks + 5>;
-
-SB_WORDS(Better, Rank, Veteran, Figure);  // what an entry may become between two scenarios [TF-37.3]
-struct Upgrade {
-    std::uint8_t entry = 0;  // birds first
-    Better better{};
-    Army army;                     // with it
-    std::optional<ArmyWrong> why;  // it may not be had
-    SB_FIELDS(Upgrade, entry, better, army, why);
-};
-using Upgrades = FixedVector<Upgrade, kMostArmyBirds + 2 * kMostGroundPicks>;
 
 struct ScenarioCard {
     bool cards = false, objects = false, forage = false, feathers = false, spiral = false, leaves = false,
@@ -160,22 +136,27 @@ struct ScenarioCard {
     bool sapling = false, special = false;
     std::int32_t axis_x = 45000, axis_y = 45000;
 };
-inline constexpr std::array<ScenarioCard, kScenarios> kScenarioCards{{
-    {.nest = {15, 10}},
-    {.forage = true, .leaves = true, .raiders = Tree::Se, .nest = {14, 10}, .special = true},
-    {.cards = true, .forage = true, .nest = {14, 9}, .cap = 10, .sapling = true, .special = true, .axis_y = 30000},
-    {.cards = true, .feathers = true, .spiral = true, .nest = {14, 10}, .cap = 8, .special = true},
-    {.cards = true, .objects = true, .forage = true, .nest = {16, 12}, .cap = 10, .special = true},
-    {.cards = true,
-     .objects = true,
-     .forage = true,
-     .feathers = true,
-     .spiral = true,
-     .leaves = true,
-     .objectives = true,
-     .nest = {18, 12},
-     .special = true},
-}};
+inline constexpr std::array<ScenarioCard, kScenarios> kScenarioCards = by_id<ScenarioId, ScenarioCard>({
+    {ScenarioId::ShowOfForce, {.nest = {15, 10}}},
+    {ScenarioId::CutTheBranches,
+     {.forage = true, .leaves = true, .raiders = Tree::Se, .nest = {14, 10}, .special = true}},
+    {ScenarioId::SaplingStandoff,
+     {.cards = true, .forage = true, .nest = {14, 9}, .cap = 10, .sapling = true, .special = true, .axis_y = 30000}},
+    {ScenarioId::CapturedFlyer,
+     {.cards = true, .feathers = true, .spiral = true, .nest = {14, 10}, .cap = 8, .special = true}},
+    {ScenarioId::BurningBranches,
+     {.cards = true, .objects = true, .forage = true, .nest = {16, 12}, .cap = 10, .special = true}},
+    {ScenarioId::WarForTheCanopy,
+     {.cards = true,
+      .objects = true,
+      .forage = true,
+      .feathers = true,
+      .spiral = true,
+      .leaves = true,
+      .objectives = true,
+      .nest = {18, 12},
+      .special = true}},
+});
 constexpr const ScenarioCard& card_of(ScenarioId id) { return kScenarioCards[static_cast<std::size_t>(id)]; }
 
 }  // namespace snowbound::tail_feathers

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "core/by_id.h"
 #include "games/winter_tales/ids.h"
 
 namespace snowbound::winter_tales {
@@ -26,28 +27,39 @@ struct MissionFacts {
     int copies;
     Spaces places;
 };
-inline constexpr std::array<MissionFacts, kMissions> kMissionFacts{{
-    {1, {}},                   // rescue
-    {2, {}},                   // resistance
-    {1, {Theatre, Cemetery}},  // connection_1
-    {1, {Market, Factory}},    // connection_2
-    {1, {Grove, Mansion}},     // connection_3
-    {1, {Fortress, Asylum}},   // connection_4
-    {2, {}},                   // bounty
-    {2, {}},                   // spy
-    {1, {Mansion}},            // attack_1
-    {1, {Theatre}},            // attack_2
-    {1, {}},                   // occupation
-}};
+inline constexpr std::array<MissionFacts, kMissions> kMissionFacts = by_id<Mission, MissionFacts>({
+    {Mission::Rescue, {1, {}}},
+    {Mission::Resistance, {2, {}}},
+    {Mission::Connection1, {1, {Theatre, Cemetery}}},
+    {Mission::Connection2, {1, {Market, Factory}}},
+    {Mission::Connection3, {1, {Grove, Mansion}}},
+    {Mission::Connection4, {1, {Fortress, Asylum}}},
+    {Mission::Bounty, {2, {}}},
+    {Mission::Spy, {2, {}}},
+    {Mission::Attack1, {1, {Mansion}}},
+    {Mission::Attack2, {1, {Theatre}}},
+    {Mission::Occupation, {1, {}}},
+});
 constexpr const MissionFacts& facts(Mission mission) { return kMissionFacts[index(mission)]; }
 constexpr bool is_connection(Mission m) { return m >= Mission::Connection1 && m <= Mission::Connection4; }
 constexpr bool is_attack(Mission m) { return m == Mission::Attack1 || m == Mission::Attack2; }
 
-inline constexpr std::array<Ability, kCharacters> kAbilityOf{
-    Ability::Mission,   Ability::Trap,      Ability::Quest, Ability::Passage, Ability::Combat,  // Rebels
-    Ability::StoryCard, Ability::Movement,  Ability::Quest, Ability::Combat,  Ability::Trap,
-    Ability::Movement,  Ability::StoryCard,  // Soldiers
-    Ability::Mission,   Ability::Passage};
+inline constexpr std::array<Ability, kCharacters> kAbilityOf = by_id<Character, Ability>({
+    {Character::Alice, Ability::Mission},
+    {Character::Pinocchio, Ability::Trap},
+    {Character::Scarecrow, Ability::Quest},
+    {Character::Dorothy, Ability::Passage},
+    {Character::TinMan, Ability::Combat},
+    {Character::Grumpy, Ability::StoryCard},
+    {Character::MatchGirl, Ability::Movement},
+    {Character::FireEater, Ability::Quest},
+    {Character::Wolf, Ability::Combat},
+    {Character::CatFox, Ability::Trap},
+    {Character::SnowWhite, Ability::Movement},
+    {Character::WhiteRabbit, Ability::StoryCard},
+    {Character::Candlewick, Ability::Mission},
+    {Character::MadHatter, Ability::Passage},
+});
 constexpr Ability ability_of(Character who) { return kAbilityOf[index(who)]; }
 constexpr Space passage_of(Character who) { return who == Character::Dorothy ? Mansion : Asylum; }  // [WT-22.12]
 
