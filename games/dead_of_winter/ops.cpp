@@ -1,5 +1,5 @@
 // Runs the operations of a card, one at each step; what they push happens before the next one. [DW-RND.4] [DW-TXT.4]
-#include "games/dead_of_winter/flow.h"
+#include "games/dead_of_winter/ops_run.h"
 
 namespace snowbound::dead_of_winter {
 
@@ -38,16 +38,7 @@ Survivors targets(const State& s, const Script& f, const Op& op)
 
 namespace {
 
-struct Runner {
-    const Op& op;
-    State& s;
-    Rng& rng;
-    DwLog& log;
-    Script& x = top<Script>(s);
-    Player& p = player(s, x.seat);
-    Why why = x.crisis ? Why::Crisis : Why::Crossroads;
-
-    Location place_of() const { return op.at == At::Here ? x.place : location_at(static_cast<std::size_t>(op.at)); }
+struct Runner : Running {
     template <class F>
     void each_place(F&& use) const
     {
@@ -239,114 +230,6 @@ struct Runner {
         rng.shuffle(s.survivor_deck);
     }
 
-    // Cards; whoever is out by now gets none [DW-VAR.5]
-    bool deck_cards() const
-    {
-        const bool gains = op.code == Code::Draw || op.code == Code::TakeUntil || op.code == Code::TakeRemoved ||
-                           op.code == Code::TakePicked;
-        if (gains && p.out) return true;
-        switch (op.code) {
-            case Code::Draw:
-                for (int n = 0; n < op.n; ++n) {
-                    if (const auto item = draw(s, place_of(), rng)) get(*item);
-                }
-                return true;
-            case Code::TakeUntil: return take_until(), true;
-            case Code::TakeRemoved: return take_removed(), true;
-            case Code::WasteRemoved: return waste_removed(), true;
-            case Code::PurgeDeck: return purge(), true;
-            case Code::LoseRandom:
-                for (int n = 0; n < op.n && !p.hand.empty(); ++n) {
-                    const std::size_t i = rng.below(static_cast<std::uint32_t>(p.hand.size()));
-                    const Item item = p.hand[i];
-                    drop(s, x.seat, item);
-                    to_removed(s, item, log);
-                }
-                return s.course.seal(), true;
-            case Code::TakePicked: return take_picked(), true;
-            case Code::Use: return throw_away(), true;
-            default: return false;
-        }
-    }
-    void get(Item item) const
-    {
-        take_into_hand(s, x.seat, item);
-        log.say(rule("DW-XRD.2"), To::only(x.seat), Kept{x.seat, item});
-        log.say(rule("DW-XRD.2"), To::all(), CardsKept{x.seat, 1});
-    }
-    void take_until() const
-    {
-        const Location place = place_of();
-        Deck& deck = s.decks[index(place)];
-        int left = op.n;
-        for (std::size_t i = deck.size(); i > 0 && left > 0; --i) {
-            const Item item = deck[i - 1];
-            if (op.card_fits && !op.card_fits(item)) continue;
-            deck.erase_at(i - 1);
-            get(item);
-            --left;
-        }
-        shuffle_deck(s, place, rng);
-    }
-    void take_removed() const
-    {
-        int left = op.n;
-        for (std::size_t i = s.removed.size(); i > 0 && left > 0; --i) {
-            const Item item = s.removed[i - 1];
-            if (op.card_fits && !op.card_fits(item)) continue;
-            s.removed.erase_at(i - 1);
-            take_openly(s, x.seat, item);
-            log.say(rule("DW-XRD.2"), To::all(), Kept{x.seat, item});
-            --left;
-        }
-    }
-    void waste_removed() const
-    {
-        int left = op.n == 0 ? static_cast<int>(kItemCards) : op.n;
-        for (std::size_t i = s.removed.size(); i > 0 && left > 0; --i) {
-            const Item item = s.removed[i - 1];
-            if (op.card_fits && !op.card_fits(item)) continue;
-            s.removed.erase_at(i - 1);
-            s.waste.push_back(item);
-            log.say(rule("DW-XRD.2"), To::all(), CardWasted{item});
-            --left;
-        }
-    }
-    void purge() const
-    {
-        const Location place = place_of();
-        Deck& deck = s.decks[index(place)];
-        for (std::size_t i = deck.size(); i > 0; --i) {
-            const Item item = deck[i - 1];
-            if (op.card_fits && !op.card_fits(item)) continue;
-            deck.erase_at(i - 1);
-            to_removed(s, item, log);
-        }
-        shuffle_deck(s, place, rng);
-    }
-    void take_picked() const
-    {
-        if (!x.item || x.other == kNobody || !player(s, x.other).hand.erase_one(*x.item)) return;
-        take_into_hand(s, x.seat, *x.item);
-        know_stolen(s, x.seat, x.other, *x.item);
-        if (op.n > 0) p.locked = x.item;
-        log.say(rule("DW-XRD.2"), To::all(), CardStolen{x.seat, x.other});
-        log.say(rule("DW-XRD.2"), To::only(x.seat), StolenCard{x.seat, x.other, *x.item});
-        log.say(rule("DW-XRD.2"), To::only(x.other), StolenCard{x.seat, x.other, *x.item});
-        x.item.reset();
-    }
-    void throw_away() const
-    {
-        if (!x.item) return;
-        if (const auto who = bearer(s, *x.item)) {
-            figure(s, *who).equipment.remove(*x.item);
-        } else if (!drop(s, x.seat, *x.item)) {
-            return;
-        }
-        log.say(rule("DW-XRD.2"), To::all(), CardWasted{*x.item});
-        to_waste(s, x.seat, *x.item, log);
-    }
-
     // What is seen, the crisis, votes
     bool table() const
     {
@@ -432,7 +315,7 @@ struct Runner {
     }
     void run() const
     {
-        if (counts() || board() || people() || deck_cards() || table()) return;
+        if (counts() || board() || people() || run_on_cards(*this) || table()) return;
         questions();
     }
 };
@@ -444,7 +327,7 @@ Flow resume(const Script& f, State& s, Rng& rng, DwLog& log)
     const Ops ops = ops_of(f);
     if (f.pc < ops.size()) {
         ++top<Script>(s).pc;
-        Runner{ops[f.pc], s, rng, log}.run();
+        Runner{{ops[f.pc], s, rng, log}}.run();
     } else if (f.card && f.option == kBefore) {
         decide(s, log);
     } else {

@@ -21,7 +21,7 @@ SB_FRAME(Window);     // move.cpp
 SB_FRAME(Combat);     // combat.cpp
 SB_FRAME(Trap);       // trap.cpp
 SB_FRAME(Slander);    // powers.cpp
-SB_FRAME(QuestRun);   // quest.cpp
+SB_FRAME(QuestRun);   // quest.cpp, quest_ask.cpp
 SB_FRAME(Epilogue);   // epilogue.cpp
 SB_FRAME(Objection);  // referee.cpp
 

@@ -1,10 +1,8 @@
 // Resolving a quest, step by step: chapter WT-10.
-#include "games/winter_tales/flow.h"
+#include "games/winter_tales/quest.h"
 
 namespace snowbound::winter_tales {
 namespace {
-
-Seat next_seat(const State& s, const QuestRun& run) { return left_of(s, run.seat, run.next); }
 
 bool has_joiner(const State& s, const QuestRun& run, Seat seat)
 {
@@ -14,26 +12,12 @@ bool has_joiner(const State& s, const QuestRun& run, Seat seat)
     return false;
 }
 
-// Step 4: with whom this seat may take part [WT-10.8] to [WT-10.11].
-bool can_take_part(const State& s, const QuestRun& run, Seat seat, Character who)  // [WT-10.9]
-{
-    const Figure& f = figure(s, who);
-    if (f.controller != seat || !f.standing() || f.at != run.at) return false;
-    const auto& joined = run.joined[index(seat)];
-    return !joined || *joined == who || s.options.falls_back();  // [WT-10.10]
-}
-
 bool can_take_part(const State& s, const QuestRun& run, Seat seat)
 {
     for (std::size_t i = 0; i < kCharacters; ++i) {
         if (can_take_part(s, run, seat, character_at(i))) return true;
     }
     return false;
-}
-
-Side winning_side(const QuestRun& run)
-{
-    return run.outcome == Outcome::Success ? side_of(run.who) : other(side_of(run.who));
 }
 
 void put_down(State& s, QuestRun& run, Seat seat, Character who, const Cards& cards, bool artifact, WtLog& log)
@@ -71,28 +55,6 @@ void count_up(State& s, QuestRun& run, WtLog& log)  // [WT-10.15]
     log.say(rule("WT-10.15"), To::all(),
             QuestCounted{run.quest, static_cast<std::uint8_t>(quest_count(s, run, Side::Spring)),
                          static_cast<std::uint8_t>(quest_count(s, run, Side::Winter)), run.outcome});
-}
-
-// [WT-10.19] Who played most for the winners; of several the Author, else the active player.
-Seat chooser(const State& s, const QuestRun& run)  // [WT-13.4]
-{
-    Seat best = kNobody;
-    int most = 0;
-    bool tied = true;
-    for (const Seat seat : all_seats(s)) {
-        const auto& who = run.parts[index(seat)];
-        if (!who || side_of(*who) != winning_side(run)) continue;
-        const int played = run.played[index(seat)];  // [WT-R27e]
-        if (played > most) {
-            best = seat;
-            most = played;
-            tied = false;
-        } else if (played == most) {
-            tied = true;
-        }
-    }
-    if (!tied) return best;
-    return author(s) != kNobody ? author(s) : run.seat;
 }
 
 // [WT-R25] Winners who have played no card: the top of the deck shows what it was.
@@ -164,6 +126,41 @@ Seat next_to_discard(const State& s, const QuestRun& run)
 
 }  // namespace
 
+bool can_take_part(const State& s, const QuestRun& run, Seat seat, Character who)  // [WT-10.9]
+{
+    const Figure& f = figure(s, who);
+    if (f.controller != seat || !f.standing() || f.at != run.at) return false;
+    const auto& joined = run.joined[index(seat)];
+    return !joined || *joined == who || s.options.falls_back();  // [WT-10.10]
+}
+
+Side winning_side(const QuestRun& run)
+{
+    return run.outcome == Outcome::Success ? side_of(run.who) : other(side_of(run.who));
+}
+
+// [WT-10.19] Who played most for the winners; of several the Author, else the active player.
+Seat chooser(const State& s, const QuestRun& run)  // [WT-13.4]
+{
+    Seat best = kNobody;
+    int most = 0;
+    bool tied = true;
+    for (const Seat seat : all_seats(s)) {
+        const auto& who = run.parts[index(seat)];
+        if (!who || side_of(*who) != winning_side(run)) continue;
+        const int played = run.played[index(seat)];  // [WT-R27e]
+        if (played > most) {
+            best = seat;
+            most = played;
+            tied = false;
+        } else if (played == most) {
+            tied = true;
+        }
+    }
+    if (!tied) return best;
+    return author(s) != kNobody ? author(s) : run.seat;
+}
+
 std::size_t quest_count(const State& s, const QuestRun& run, Side side)
 {
     return s.quest_cards[static_cast<std::size_t>(side)].size() + run.extra[static_cast<std::size_t>(side)];
@@ -228,113 +225,6 @@ Flow resume(const QuestRun& was, State& s, Rng&, WtLog& log)
             return Flow::Again;
     }
     rule_bug("no such step of a quest");
-}
-
-void ask(const QuestRun& run, const State& s, WtQuestions& questions)
-{
-    const auto offer_cards = [&](WtOffer& offer, std::size_t most) {
-        const Cards& hand = player(s, run.seat).hand;
-        for (std::size_t n = 0; n <= std::min(most, hand.size()); ++n) {
-            offer.add(Play{some(hand, n), false});
-        }
-        if (s.powers.artifact == run.who && !run.artifact_used) {
-            for (std::size_t n = 0; n <= std::min(most - 1, hand.size()); ++n) {
-                offer.add(Play{some(hand, n), true});
-            }
-        }
-        offer.fallback(Play{});
-        offer.open("cards");
-    };
-    switch (run.step) {
-        case QuestStep::Join: {
-            const Seat seat = next_seat(s, run);
-            auto offer = questions.to(seat, rule("WT-10.2"), "quest.join");
-            if (!offer) return;
-            for (std::size_t i = 0; i < kCharacters; ++i) {
-                const Figure& f = s.figures[i];
-                if (f.controller != seat) continue;
-                const Activate activate{character_at(i)};
-                if (can_join(s, run, activate.who)) {
-                    offer.add(activate);
-                } else {
-                    offer.bar(activate, join_refusal(s, activate.who));
-                }
-            }
-            offer.add(Pass{});  // [WT-10.6]
-            offer.fallback(Pass{});
-            return;
-        }
-        case QuestStep::Active: {
-            auto offer = questions.to(run.seat, rule("WT-10.7"), "quest.cards");
-            if (offer) offer_cards(offer, kStoryCards);
-            return;
-        }
-        case QuestStep::Part: {
-            const Seat seat = next_seat(s, run);
-            auto offer = questions.to(seat, rule("WT-10.8"), "quest.part");
-            if (!offer) return;
-            const Cards& hand = player(s, seat).hand;
-            for (std::size_t i = 0; i < kCharacters; ++i) {
-                const Character who = character_at(i);
-                if (!can_take_part(s, run, seat, who)) continue;
-                for (std::size_t n = 0; n <= hand.size(); ++n) {
-                    offer.add(TakePart{who, some(hand, n), false});  // [WT-10.12] [WT-R27c] [WT-R27d]
-                    if (s.powers.artifact == who) offer.add(TakePart{who, some(hand, n), true});
-                }
-            }
-            offer.add(Pass{});
-            offer.fallback(Pass{});
-            offer.open("cards");
-            return;
-        }
-        case QuestStep::Last: {
-            auto offer = questions.to(run.seat, rule("WT-10.14"), "quest.last");
-            if (offer) offer_cards(offer, 1);
-            return;
-        }
-        case QuestStep::End: {
-            auto offer = questions.to(run.seat, rule("WT-10.16"), "quest.end");
-            offer.add(Tell{});
-            return;
-        }
-        case QuestStep::Choose: {
-            auto offer = questions.to(chooser(s, run), rule("WT-10.19"), "quest.choose");
-            if (!offer) return;
-            if (run.chosen) {
-                offer.add(ChooseMemory{*run.chosen});
-                return;
-            }
-            const Cards& won = s.quest_cards[static_cast<std::size_t>(winning_side(run))];
-            offer.add(ChooseMemory{won.front()});
-            for (const StoryCard card : won) {
-                offer.also(ChooseMemory{card});
-            }
-            return;
-        }
-        case QuestStep::Place: {
-            auto offer = questions.to(run.seat, rule("WT-10.20"), "quest.place");
-            if (!offer) return;
-            bool first = true;
-            for (int space = 1; space <= s.options.length(); ++space) {
-                const PlaceMemory place{static_cast<std::uint8_t>(space)};
-                const Memory& there = s.track[static_cast<std::size_t>(space - 1)];
-                if (there.kind == MemoryKind::None ||
-                    there.kind == MemoryKind::Mission) {  // [WT-21.1] [WT-R61] [WT-R62]
-                    offer.add(place);
-                    if (first && there.kind == MemoryKind::None) offer.fallback(place), first = false;
-                } else {
-                    offer.bar(place, Refusal{rule("WT-21.2"), "quest_memory_stays"});
-                }
-            }
-            return;
-        }
-        case QuestStep::Reward: {
-            auto offer = questions.to(run.seat, rule("WT-19.1"), "quest.reward");
-            if (offer) offer_reward(run, s, offer);
-            return;
-        }
-        case QuestStep::Discard: return;
-    }
 }
 
 void take(const QuestRun& was, State& s, Seat seat, const Choice& choice, Rng& rng, WtLog& log)

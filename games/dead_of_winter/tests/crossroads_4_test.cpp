@@ -383,9 +383,8 @@ TEST(Crossroads4, DW_DEF_4_FuelTanker)
 TEST(Crossroads4, DW_WND_2_HarmanBrooks)
 {
     RULE("DW-WND.2");
-    auto start =
-        table().put(0, JennyClark).put(1, HarmanBrooks).put(2, MikeCho).wounds(JennyClark, 2).wounds(MikeCho, 1);
-    start.crossroads(X::HarmanBrooks);
+    auto start = table().put(0, JennyClark).put(1, HarmanBrooks).put(2, MikeCho);
+    start.wounds(JennyClark, 2).wounds(MikeCho, 1).crossroads(X::HarmanBrooks);
     auto meat = Builder(start).turn_of(0);
     meat.decide(0, 0);
     EXPECT_EQ(meat.food(), 3);
