@@ -7,6 +7,20 @@ const files = __FILES__; // address -> hash of what is in it
 const name = (of) => `snowbound-${of}`;
 const isOurs = (cache) => cache.startsWith('snowbound-');
 
+// A host may hand out files of another build while one is put in the place of the other: such a file is not kept, and the
+// whole is fetched again another time.
+async function checked(reply, url, hash) {
+  if (!reply.ok || reply.redirected) throw new Error(`${url}: ${reply.status}`);
+  const found = new Uint8Array(await crypto.subtle.digest('SHA-256', await reply.clone().arrayBuffer()));
+  if (
+    !Array.from(found, (byte) => byte.toString(16).padStart(2, '0'))
+      .join('')
+      .startsWith(hash)
+  )
+    throw new Error(`${url}: of another build`);
+  return reply;
+}
+
 // What an earlier build has too is not fetched again.
 async function fetchAll() {
   const kept = await caches.open(name(build));
@@ -23,9 +37,8 @@ async function fetchAll() {
   const take = async ([url, hash]) => {
     // A name with the hash of what is in it never means anything else: what the page has fetched is not asked for again.
     const cache = url.startsWith('/assets/') ? 'default' : 'no-cache';
-    const reply = (await known.get(`${url} ${hash}`)?.match(url)) ?? (await fetch(url, { cache }));
-    if (!reply.ok || reply.redirected) throw new Error(`${url}: ${reply.status}`);
-    await kept.put(url, reply);
+    const old = await known.get(`${url} ${hash}`)?.match(url);
+    await kept.put(url, old ?? (await checked(await fetch(url, { cache }), url, hash)));
   };
   const rest = Object.entries(files);
   const worker = async () => {

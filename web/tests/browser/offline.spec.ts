@@ -1,5 +1,6 @@
 // Without a network: the page comes from what the browser kept, games are played in its worker, and nothing is lost.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -270,23 +271,40 @@ test('a new version is told, and comes as a whole', async ({ traveller }) => {
     await own.start();
     await page.goto(own.url);
     expect(await kept(page)).toBe(true);
+    const second = await traveller.context.newPage();
+    await second.goto(`${own.url}/rules/paper-tales`);
     const index = join(folder, 'index.html');
-    writeFileSync(index, readFileSync(index, 'utf8').replace('<html', '<html data-build="next"'));
     const worker = join(folder, 'sw.js');
+    const next = readFileSync(index, 'utf8').replace('<html', '<html data-build="next"');
+    const hash = createHash('sha256').update(next).digest('hex').slice(0, 16);
     const text = readFileSync(worker, 'utf8');
-    writeFileSync(
-      worker,
-      text.replace(/const build = '\w+'/, "const build = 'next'").replace(/("\/index\.html":")\w+/, '$1next'),
-    );
-    for (const old of [index, worker].flatMap((file) => [`${file}.br`, `${file}.gz`])) rmSync(old, { force: true });
-    await own.stop();
-    await own.start();
-    await page.reload();
+    const put = async (file: string, said: string) => {
+      writeFileSync(file, said);
+      for (const packed of [`${file}.br`, `${file}.gz`]) rmSync(packed, { force: true });
+      await own.stop();
+      await own.start();
+    };
     const html = page.locator('html');
+    // Its list is there and its page is not yet: neither is kept.
+    await put(
+      worker,
+      text.replace(/const build = '\w+'/, "const build = 'next'").replace(/("\/index\.html":")\w+/, `$1${hash}`),
+    );
+    const failed = await page.evaluate(async () => {
+      const kept = await navigator.serviceWorker.ready;
+      await kept.update().catch(() => undefined);
+      for (let next = kept.installing; next && next.state !== 'redundant' && next.state !== 'installed';)
+        await new Promise((done) => setTimeout(done, 50));
+      return kept.waiting === null;
+    });
+    expect(failed).toBe(true);
+    await put(index, next);
+    await page.reload();
     await expect(page.getByText('A new version is ready.')).toBeVisible();
     await expect(html).not.toHaveAttribute('data-build', 'next'); // the old one, whole, until the player says so
     await page.getByRole('button', { name: 'Use it now' }).click();
     await expect(html).toHaveAttribute('data-build', 'next');
+    await expect(second.locator('html')).toHaveAttribute('data-build', 'next'); // in all windows at once
   } finally {
     await own.end();
     rmSync(folder, { recursive: true, force: true });
