@@ -241,7 +241,9 @@ export class TableModel {
   readonly game = $derived.by(() => this.connection.card?.game ?? '');
   readonly isRunning = $derived.by(() => this.connection.card?.status === 'running');
   readonly waiting = $derived.by(() => (this.isRunning ? (this.connection.view?.waiting ?? []) : []));
-  readonly mustAct = $derived.by(() => this.seat !== null && this.waiting.includes(this.seat));
+  readonly mustAct = $derived.by(
+    () => this.seat !== null && this.waiting.includes(this.seat) && !this.connection.card?.seats[this.seat]?.bot,
+  );
 
   readonly players = $derived.by((): Player[] => {
     const { card, present } = this.connection;

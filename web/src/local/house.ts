@@ -6,7 +6,7 @@ import { isBag, number, text, type Bag } from '../lib/read';
 import { ask, Reader } from './engine';
 import { isDone, readRecord } from './records';
 import { Reviews } from './reviews';
-import { Room } from './room';
+import { Room, seatsOfPeople } from './room';
 import type { Match, Row, Store } from './store';
 import type { Thinker } from './thinking';
 import { Trouble } from './trouble';
@@ -52,6 +52,8 @@ export class House {
     ['GET', /^\/tables\/([\w-]+)\/replay$/, (id, { query }) => this.replay(id, query)],
     ['GET', /^\/tables\/([\w-]+)\/story$/, async (id) => ({ story: await (await this.room(id)).story() })],
     ['POST', /^\/tables\/([\w-]+)\/begin$/, async (id, { body }) => this.begin(id, body)],
+    ['POST', /^\/tables\/([\w-]+)\/stand$/, (id, { body }) => this.hand(id, body, 'medium')],
+    ['POST', /^\/tables\/([\w-]+)\/sit$/, (id, { body }) => this.hand(id, body)],
     ['POST', /^\/tables\/([\w-]+)\/rematch$/, (id) => this.rematch(id)],
     ['POST', /^\/tables\/([\w-]+)\/fork$/, (id, { body }) => this.fork(id, body)],
     ['POST', /^\/tables\/([\w-]+)\/carry$/, (id) => this.carry(id)],
@@ -106,9 +108,9 @@ export class House {
   private async tables(): Promise<unknown> {
     const rows = (await this.store.all()).sort((a, b) => b.touched - a.touched);
     const mine = ({ card, touched }: Row) => {
-      const seat = card.seats.findIndex((chair) => chair.bot === undefined);
+      const [seat] = seatsOfPeople(card.seats);
       const turn = card.status === 'running' && (card.waiting ?? []).some((each) => !card.seats[each]?.bot);
-      return { ...card, touched, your_turn: turn, ...(seat < 0 ? {} : { seat }) };
+      return { ...card, touched, your_turn: turn, ...(seat === undefined ? {} : { seat }) };
     };
     return { tables: rows.map(mine) };
   }
@@ -225,9 +227,9 @@ export class House {
   }
   private async replay(id: string, query: URLSearchParams): Promise<unknown> {
     const { card, record } = await this.find(id);
-    const own = card.seats.findIndex((chair) => !chair.bot);
+    const [own = null] = seatsOfPeople(card.seats);
     const wished = /^\d$/.test(query.get('seat') ?? '') ? Number(query.get('seat')) : null;
-    const seat = isDone(card) ? wished : own < 0 ? null : own;
+    const seat = isDone(card) ? wished : own;
     const step = Math.min(Number(query.get('step') ?? '0') || 0, record.events.length);
     const engine = await this.engineAt(record, step);
     const shown = ask(engine, { do: 'frame', seat: seat ?? 'spectator', whole: true })['frame'] as Bag;
@@ -237,6 +239,10 @@ export class House {
 
   private async begin(id: string, body: Bag): Promise<unknown> {
     return { line: await (await this.room(id)).firstLine(body['choice']) };
+  }
+  private async hand(id: string, body: Bag, bot?: string): Promise<unknown> {
+    await (await this.room(id)).hand(number(body['seat']), bot);
+    return {};
   }
   private async note(id: string, body: Bag): Promise<unknown> {
     await (await this.room(id)).note(text(body['text']).slice(0, 20_000));
@@ -251,7 +257,8 @@ export class House {
       const options = (await room.sequel())?.options ?? card.options;
       const engine = await this.load(card.game, card.language);
       ask(engine, { do: 'new', game: card.game, seats: row.record.seats, options });
-      const next = await this.put(engine, card.seats, card.language, card.pace);
+      const seats = card.seats.map(({ bot, ...person }) => (person.name === undefined && bot ? { bot } : person));
+      const next = await this.put(engine, seats, card.language, card.pace);
       await room.follow(next.id);
     }
     return { table: room.card };
@@ -263,7 +270,7 @@ export class House {
     const names = card.seats.map((chair) => chair.name ?? '');
     return this.forkFrom(record, { ...body, names, language: card.language });
   }
-  // On from a step, by oneself against bots.
+  // On from a step, by oneself against bots, or by bots alone.
   private async forkFrom(record: Match, body: Bag): Promise<unknown> {
     const language = text(body['language']) || 'en';
     const engine = await this.load(record.game, language);
@@ -271,10 +278,13 @@ export class House {
     const level = levels.includes(text(body['level'])) ? text(body['level']) : 'medium';
     const names = Array.isArray(body['names']) ? body['names'].map(text) : [];
     const mine = number(body['seat']);
+    const watch = body['watch'] === true;
     const chairs = Array.from({ length: number(seats) }, (_, seat): Chair =>
-      seat === mine ? { name: names[seat] || `${seat + 1}`, host: true } : { bot: level },
+      seat === mine
+        ? { name: names[seat] || `${seat + 1}`, host: true, ...(watch ? { bot: level } : {}) }
+        : { bot: level },
     );
-    return { table: await this.put(engine, chairs, language) };
+    return { table: await this.put(engine, chairs, language, watch ? 'none' : 'natural') };
   }
 
   // On with friends: the server gets the match from here, not from the page, which is not to know what is in it.

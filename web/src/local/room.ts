@@ -1,6 +1,6 @@
 // One table on this device, as server/room.h is one on a server: one thing after the other, and stored before it is told.
 import type { Engine } from '../../../wasm/loader.mjs';
-import type { Card } from '../lib/api';
+import type { Card, Chair } from '../lib/api';
 import type { Json } from '../lib/contract';
 import { isBag, number, seatOf, text, type Bag } from '../lib/read';
 import { ask, type Good, type Request } from './engine';
@@ -16,6 +16,10 @@ export interface Guest {
   facts: number;
   mark: number;
 }
+
+/** Of those who sit at this device: bots have no names here, the page gives them some. */
+export const seatsOfPeople = (seats: readonly Chair[]): number[] =>
+  seats.flatMap(({ name }, seat) => (name === undefined ? [] : [seat]));
 
 const longestThought = 1500;
 const pauses = { least: 500, most: 1400 }; // in which a bot seems to think, as on a server
@@ -49,9 +53,9 @@ export class Room {
   get card(): Card {
     return this.row.card;
   }
-  /** The seats that people at this device play. */
+  /** The seats of people at this device; a bot may play on for them. */
   private get ours(): number[] {
-    return this.card.seats.flatMap((chair, seat) => (chair.bot === undefined ? [seat] : []));
+    return seatsOfPeople(this.card.seats);
   }
 
   private after<T>(work: () => Promise<T> | T): Promise<T> {
@@ -87,7 +91,8 @@ export class Room {
   }
 
   private showCard(guest: Guest): void {
-    const seats = this.ours.length > 1 ? { seats: this.ours } : {};
+    const ours = this.ours.filter((seat) => this.card.seats[seat]?.bot === undefined);
+    const seats = ours.length > 1 ? { seats: ours } : {};
     guest.send({ t: 'table', table: this.card, you: { seat: guest.seat, host: true, known: true, ...seats } });
   }
   /** The whole view, but for the facts that are there. */
@@ -292,6 +297,19 @@ export class Room {
     });
     if (!thought) throw new Trouble('stopped');
     return thought;
+  }
+
+  /** A bot of this level plays on for somebody at this device; without one they play themselves again. */
+  hand(seat: number, bot?: string): Promise<void> {
+    return this.after(async () => {
+      const { name, host } = this.card.seats[seat] ?? {};
+      if (name === undefined) throw new Trouble('not_seated');
+      const chair: Chair = { name, ...(host ? { host } : {}), ...(bot ? { bot } : {}) };
+      await this.keep({ ...this.row, card: { ...this.card, seats: this.card.seats.with(seat, chair) } });
+      for (const each of this.guests) this.showCard(each);
+      this.rest();
+      this.goOn();
+    });
   }
 
   firstLine(choice: unknown): Promise<string> {

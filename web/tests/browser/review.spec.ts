@@ -68,6 +68,44 @@ test('a game of the server is reviewed: chances, decisions, moments, and another
   await page.waitForSelector('.frame');
 });
 
+test('bots play on from any point while one watches, until the seat is taken back, and to the end', async ({
+  someone,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const ada = await someone('Ada', { reducedMotion: 'reduce' });
+  const { page } = ada;
+  const table = server.take('paper-tales/games/2-seats-0-most_legend.json');
+  const record = JSON.parse(
+    readFileSync(join(root, 'testdata/paper-tales/games/2-seats-0-most_legend.json'), 'utf8'),
+  ) as {
+    events: object[];
+  };
+  const step = Math.floor((record.events.length * 3) / 4);
+  await skipFirstSteps(ada, 'paper-tales');
+  await ada.go(`/review/${table}?seat=0&step=${step}`);
+  await page.getByRole('button', { name: 'Let bots play on' }).click();
+  await expect(page).toHaveURL(/\/table\/local-/);
+  await page.waitForSelector('.frame');
+  const back = page.locator('.prompt, .ask, main').getByRole('button', { name: 'Take your seat back from the bot' });
+  await expect(back.first()).toBeVisible();
+  await expect(page.locator('.frame.mine')).toHaveCount(0); // a bot answers: it is nobody’s turn here
+  await back.first().click();
+  const player = new PaperPlayer(ada);
+  await expect(async () => {
+    if (await player.isOver()) return;
+    if (await player.isAsked()) await player.act();
+    expect(player.answers).toBeGreaterThan(0);
+  }).toPass({ timeout: 60_000, intervals: [150] });
+  if (!(await player.isOver())) {
+    await page.getByRole('tab', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Let a bot play for me' }).click();
+  }
+  await expect(page.locator('.scores')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Check it yourself' }).click();
+  await expect(page.getByText(/answers were played again/)).toBeVisible();
+});
+
 test('a summary is shared: copied on a desktop, handed on by a phone, and shown where neither can be done', async ({
   someone,
   server,

@@ -92,9 +92,9 @@ export class Look {
     }
   }
 
-  /** On from this step on this device, by oneself against bots. */
-  async tryFrom(step: number, names: string[], language: string): Promise<string> {
-    const body = { step, seat: this.seat, names, language };
+  /** On from this step on this device: by oneself against bots, or by strong bots alone while one watches. */
+  async tryFrom(step: number, names: string[], language: string, watch: boolean): Promise<string> {
+    const body = { step, seat: this.seat, names, language, ...(watch ? { watch, level: 'hard' } : {}) };
     return (await putHere(`/local/reviews/${this.opened?.review ?? ''}/fork`, body)).id;
   }
 
