@@ -92,6 +92,12 @@ concept HasNearby = requires(const typename G::State& world, Seat seat, const ty
     { G::nearby(world, seat, choice, pass, found) } -> std::same_as<void>;  // small changes that are allowed too
 };
 
+// Where an answer may also be laid step by step: what the last step makes whole. Nothing: more steps follow this one.
+template <class G>
+concept HasSteps = requires(const typename G::State& state, Seat seat, const typename G::Choice& choice) {
+    { G::whole(state, seat, choice) } -> std::same_as<std::optional<typename G::Choice>>;
+};
+
 // What a bot may say beside its choice, about a world that it imagines. It is told to everybody: nothing in it may tell
 // what the seat keeps secret.
 template <class G>

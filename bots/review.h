@@ -61,11 +61,37 @@ private:
     std::vector<Choice> candidates(const Choice& chosen)
     {
         std::vector<Choice> tried{chosen};
+        const auto whole = whole_of(chosen);
+        const auto known = [&](const Choice& idea) {
+            return idea == whole || std::find(tried.begin(), tried.end(), idea) != tried.end();
+        };
         for (const auto& candidate : think<G>(real_, seat_, BotLevel::Hard, rng_).best) {
             if (tried.size() > kReviewed) break;
-            if (candidate.choice != chosen) tried.push_back(candidate.choice);
+            const Choice idea = whole ? carried_on(candidate.choice) : candidate.choice;
+            if (!known(idea)) tried.push_back(idea);
         }
         return tried;
+    }
+
+    // A plan is compared with plans, a step of one with steps.
+    std::optional<Choice> whole_of(const Choice& choice) const
+    {
+        if constexpr (HasSteps<G>) return G::whole(real_, seat_, choice);
+        return choice;
+    }
+    // What a strong player who begins with this step lays in the end. Nobody hears of a step, so nothing else changes.
+    Choice carried_on(const Choice& first)
+    {
+        if constexpr (HasSteps<G>) {
+            State then = real_;
+            Choice step = first;
+            for (int i = 0; i < kReviewDecisions; ++i) {
+                if (const auto whole = G::whole(then, seat_, step)) return *whole;
+                G::apply(then, seat_, step, rng_, silent_);
+                step = think<G>(then, seat_, BotLevel::Hard, rng_).choice;
+            }
+        }
+        return first;
     }
 
     // What came of each option, world by world: in the same worlds, with the same luck.

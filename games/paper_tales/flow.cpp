@@ -86,4 +86,15 @@ std::optional<Refusal> PaperTales::accepts(const State& s, Seat seat, const Choi
     return judge_plan(s, player(s, seat), *plan);
 }
 
+std::optional<Choice> PaperTales::whole(const State& s, Seat seat, const Choice& choice)
+{
+    if (std::holds_alternative<Done>(choice)) return player(s, seat).plan;
+    const auto is_step = []<class T>(const T&) {
+        return std::is_same_v<T, Move> || std::is_same_v<T, Discard> || std::is_same_v<T, Place> ||
+               std::is_same_v<T, Keep> || std::is_same_v<T, TakeBack>;
+    };
+    if (std::visit(is_step, choice)) return std::nullopt;
+    return choice;
+}
+
 }  // namespace snowbound

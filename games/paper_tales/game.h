@@ -46,6 +46,7 @@ struct PaperTales {
     static const char* flaw(const State&);
     static void reopen(State&, Seat me);  // this and the next help bots: bots/bot.h
     static Choice hunch(const State&, Seat, Rng&, std::vector<Choice>& buffer);
+    static std::optional<Choice> whole(const State&, Seat, const Choice&);  // of a plan laid in steps
     static std::string printed();  // the numbers on the cards, as JSON, for the browser
     static std::vector<std::string_view> pieces();
     static void used(const State&, std::vector<bool>& marks);

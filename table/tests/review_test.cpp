@@ -106,6 +106,40 @@ TEST_F(ReviewTest, EveryGameIsReviewedAndSaysTheSameAgain)
     }
 }
 
+TEST_F(ReviewTest, APlanIsComparedWithPlansAndAStepWithSteps)
+{
+    start("paper-tales", 2);
+    Json open = question(0);
+    while (open["prompt"] != "deploy.plan") {
+        ASSERT_TRUE(play_on());
+        open = question(0);
+    }
+    const auto review = [&](const Json& choice) {
+        return ask({{"do", "review"}, {"seat", 0}, {"choice", choice}, {"worlds", 2}})["options"];
+    };
+    const Json all = open["options"];
+    const auto plan = std::find_if(all.begin(), all.end(), [](const Json& each) { return each.contains("plan"); });
+    ASSERT_NE(plan, all.end());
+    const Json found = review(*plan);
+    EXPECT_GT(found.size(), 1);
+    for (const Json& option : found) {
+        EXPECT_TRUE(option["choice"].contains("plan")) << option.dump();
+        EXPECT_EQ(std::count_if(found.begin(), found.end(),
+                                [&](const Json& each) { return each["choice"] == option["choice"]; }),
+                  1);
+    }
+    const Json steps = review(all[0]);
+    EXPECT_GT(steps.size(), 1);
+    for (const Json& option : steps) {
+        EXPECT_FALSE(option["choice"].contains("plan")) << option.dump();
+    }
+    // The plan as it stands is no other idea than to say that it does.
+    const Json stands = review({{"done", Json::object()}});
+    for (const Json& option : stands) {
+        EXPECT_NE(option["choice"].contains("plan"), option.contains("chosen"));
+    }
+}
+
 TEST_F(ReviewTest, ItLeavesTheMatchAsItWas)
 {
     start("winter-tales", 3);
