@@ -176,7 +176,12 @@ private:
     void deal_to(std::size_t slot)
     {
         Visited visited{};
-        SB_CHECK(give(slot, visited), "no card is left that may lie there");
+        if (give(slot, visited)) return;
+        // Equipment of the dead lies in decks that it was not printed for [DW-EQP.7]: then anything may.
+        SB_CHECK(slots_[slot].zone == Zone::Deck && !pile_.empty(), "no card is left that may lie there");
+        *slots_[slot].item = pile_.back();
+        pile_.pop_back();
+        dealt_[slot] = true;
     }
     using Visited = std::array<bool, kAnywhere + 1>;
     bool give(std::size_t slot, Visited& visited)

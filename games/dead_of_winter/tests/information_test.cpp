@@ -246,6 +246,21 @@ TEST(Worlds, DW_D44_APeekedCardStaysOnTop)
     }
 }
 
+TEST(Worlds, DW_EQP_7_EquipmentOfTheDeadMayBeAllThatADeckHolds)
+{
+    RULE("DW-EQP.7");
+    State s = three().turn_of(0).state();
+    for (auto& player : s.players) {
+        player.hand.clear();
+    }
+    for (auto& deck : s.decks) {
+        deck.clear();
+    }
+    s.decks[index(L::Library)].push_back(I::Hammer);  // nothing is left that was printed for the library
+    Rng rng = Rng::searching(5);
+    EXPECT_EQ(DeadOfWinter::resample(s, of(0), rng).decks[index(L::Library)].back(), I::Hammer);
+}
+
 TEST(Worlds, DW_SET_9_ThereIsOneBetrayerAtMost)
 {
     RULE("DW-SET.9"), RULE("DW-R40");
