@@ -34,6 +34,29 @@ declare global {
   }
 }
 
+export interface Match {
+  seed: string;
+  salt: string;
+  events: { by?: string }[];
+}
+/** What lies in the browser's store under this id, as the worker keeps it. */
+export const storedMatch = (page: Page, id: string): Promise<Match> =>
+  page.evaluate(
+    (id) =>
+      new Promise<Match>((done, fail) => {
+        const open = indexedDB.open('snowbound');
+        open.onerror = () => fail(open.error);
+        open.onsuccess = () => {
+          const row = open.result.transaction('tables').objectStore('tables').get(id);
+          row.onsuccess = () => {
+            open.result.close();
+            done((row.result as { record: Match }).record);
+          };
+        };
+      }),
+    id,
+  );
+
 /** Starts one for this page, as `window.device`. */
 export async function device(page: Page): Promise<void> {
   const tales = Object.fromEntries(

@@ -1,9 +1,9 @@
 // Nothing hidden is in the page of a game on this device: not in its heap, and in no message to it. Secrets are in the worker.
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession } from '@playwright/test';
 import { answer, skipFirstSteps } from './answering';
-import { device } from './device';
+import { device, storedMatch } from './device';
 import { expect, test } from './fixture';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -67,20 +67,6 @@ async function heapOf(session: CDPSession): Promise<{ texts: string[]; lists: Li
   return { texts: strings, lists: found };
 }
 
-/** What lies in the browser's store: the match as the worker keeps it. */
-const kept = (page: Page, id: string) =>
-  page.evaluate(
-    (id) =>
-      new Promise<{ record: { seed: string; salt: string; events: object[] } }>((done, fail) => {
-        const open = indexedDB.open('snowbound');
-        open.onerror = () => fail(open.error);
-        open.onsuccess = () => {
-          const row = open.result.transaction('tables').objectStore('tables').get(id);
-          row.onsuccess = () => done(row.result as { record: { seed: string; salt: string; events: object[] } });
-        };
-      }),
-    id,
-  );
 /** What a native engine says about this match, as the seat sees it and as it truly is. */
 function truth(record: object): { view: object; state: object } {
   const lines = [{ do: 'replay', record }, { do: 'view', seat: 0, since: 0 }, { do: 'state' }];
@@ -123,21 +109,21 @@ for (const { game, seats, options, steps = 12 } of games) {
       },
       [wish, steps] as const,
     );
-    const begun = (await kept(first, id)).record.events.length;
+    const begun = (await storedMatch(first, id)).events.length;
     await first.close();
     const { page } = ada;
     await ada.go(`/table/${id}`);
     await page.waitForSelector('.frame');
     await expect(async () => {
       await answer(ada);
-      expect((await kept(page, id)).record.events.length).toBeGreaterThan(begun);
+      expect((await storedMatch(page, id)).events.length).toBeGreaterThan(begun);
     }).toPass({ timeout: 60_000, intervals: [300] });
     await expect(page.locator('.choice').first()).toBeVisible(); // it is Ada's turn again: nothing is under way
 
     const session = await page.context().newCDPSession(page);
     const heap = await heapOf(session);
     const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-    const { record } = await kept(page, id);
+    const record = await storedMatch(page, id);
     const { view, state } = truth(record);
     const open = lists(view);
     const hidden = [...lists(state)].filter((list) => !open.has(list));

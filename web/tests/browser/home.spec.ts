@@ -3,35 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { skipFirstSteps } from './answering';
-import { device } from './device';
+import { device, storedMatch, type Match } from './device';
 import { expect, programOf, test, type Someone } from './fixture';
 
-interface Match {
-  seed: string;
-  events: object[];
-}
 interface Past {
   view: object;
   facts: object[];
   waiting: number[];
 }
-/** What lies in the browser's store under this id, as the worker keeps it. */
-const kept = (page: Page, id: string): Promise<Match> =>
-  page.evaluate(
-    (id) =>
-      new Promise<Match>((done, fail) => {
-        const open = indexedDB.open('snowbound');
-        open.onerror = () => fail(open.error);
-        open.onsuccess = () => {
-          const row = open.result.transaction('tables').objectStore('tables').get(id);
-          row.onsuccess = () => {
-            open.result.close();
-            done((row.result as { record: Match }).record);
-          };
-        };
-      }),
-    id,
-  );
 const idOf = (page: Page): string => /\/(local-\w+)/.exec(page.url())?.[1] ?? '';
 /** Somebody at a table on this device, against bots that answer at once. */
 async function seated(ada: Someone): Promise<void> {
@@ -65,7 +44,7 @@ for (const [game, file] of Object.entries(stored)) {
     await expect(page).toHaveURL(/\/replay\/local-/);
     // Answered anew by the engine here, from the same seed: what it wrote is what the server wrote.
     const id = idOf(page);
-    expect(JSON.stringify(await kept(page, id))).toBe(JSON.stringify(told));
+    expect(JSON.stringify(await storedMatch(page, id))).toBe(JSON.stringify(told));
     // Whatever step is looked at, in whatever order, by whomever: what a server shows of it is shown here.
     await device(page);
     const last = told.events.length;
@@ -95,7 +74,7 @@ test('a running game is saved as a file, deleted, and goes on from the file', as
   await seated(ada);
   await ada.choices.first().click();
   const id = idOf(page);
-  await expect.poll(async () => (await kept(page, id)).events.length).toBeGreaterThan(1);
+  await expect.poll(async () => (await storedMatch(page, id)).events.length).toBeGreaterThan(1);
   await page.getByRole('tab', { name: 'More' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -113,9 +92,11 @@ test('a running game is saved as a file, deleted, and goes on from the file', as
   expect(await page.content()).not.toContain(saved.seed); // it is what is yet to come
   await page.getByRole('button', { name: 'Go on with it on this device' }).click();
   await page.waitForSelector('.frame');
-  expect((await kept(page, idOf(page))).events.slice(0, saved.events.length)).toEqual(saved.events);
+  expect((await storedMatch(page, idOf(page))).events.slice(0, saved.events.length)).toEqual(saved.events);
   await ada.choices.first().click();
-  await expect.poll(async () => (await kept(page, idOf(page))).events.length).toBeGreaterThan(saved.events.length);
+  await expect
+    .poll(async () => (await storedMatch(page, idOf(page))).events.length)
+    .toBeGreaterThan(saved.events.length);
 
   // What is no game is said to be none.
   await ada.go('/check');
@@ -138,7 +119,7 @@ test('a page that is closed in the middle of an answer loses nothing, whenever t
   let answered = 0;
   for (const after of [0, 1, 2, 4, 8, 16, 32, 64, 128]) {
     await expect(page.locator('button.choice').first()).toBeEnabled();
-    const before = (await kept(page, id)).events.length;
+    const before = (await storedMatch(page, id)).events.length;
     await page.evaluate((after) => {
       document.querySelector<HTMLButtonElement>('button.choice')?.click();
       setTimeout(() => location.replace('about:blank'), after); // the worker ends with the page
@@ -148,7 +129,7 @@ test('a page that is closed in the middle of an answer loses nothing, whenever t
     page = await ada.context.newPage();
     await page.goto(`${ada.server.url}/table/${id}`);
     await page.waitForSelector('.frame');
-    const record = await kept(page, id);
+    const record = await storedMatch(page, id);
     expect(record.events.length).toBeGreaterThanOrEqual(before);
     answered += record.events.length > before ? 1 : 0;
     // Whatever is there is a game under the rules, from the first answer to the last.

@@ -5,8 +5,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { skipFirstSteps } from './answering';
-import { device, dist } from './device';
+import { answer, skipFirstSteps } from './answering';
+import { device, dist, storedMatch } from './device';
 import { expect, Server, Someone, test as base } from './fixture';
 import { bubble, click, isDone, step } from './learning';
 import { PaperPlayer, playOut } from './paper';
@@ -20,6 +20,12 @@ const seats: { [game: string]: number } = {
   'tail-feathers': 2,
 };
 const games = Object.keys(seats);
+/** So that an end is near. */
+const short: { [game: string]: object } = {
+  'winter-tales': {},
+  'dead-of-winter': {},
+  'tail-feathers': { scenario: 'show_of_force', militia_nest: 6, raiders_nest: 6 },
+};
 
 /** A browser that may keep pages, and a server that may be stopped. */
 const test = base.extend<{ own: Server; traveller: Someone }>({
@@ -94,6 +100,61 @@ test('a game begun on this device survives everything, and is checked at its end
   await page.getByRole('link', { name: 'Review' }).click();
   await expect(page.getByText(/decisions were as good as a strong player’s/)).toBeVisible({ timeout: 120_000 });
 });
+
+for (const game of games.filter((each) => each !== 'paper-tales')) {
+  test(`${game}: in the page without a network, closed in the middle, to its end, its check and its review`, async ({
+    traveller,
+  }) => {
+    test.setTimeout(300_000);
+    await traveller.context.addInitScript(() => localStorage.setItem('snowbound.here', 'yes'));
+    await cutOff(traveller);
+    await device(traveller.page);
+    const bots = Array.from({ length: (seats[game] ?? 2) - 1 }, (_, i) => ({ seat: i + 1, level: 'greedy' }));
+    const wish = { game, seats: seats[game], bots, name: 'Ada', pace: 'none', language: 'en', options: short[game] };
+    const id = await traveller.page.evaluate(
+      async (wish) =>
+        ((await window.device.ask('POST', '/local/tables', wish)).body as { table: { id: string } }).table.id,
+      wish,
+    );
+    const by = async (page: Page) => (await storedMatch(page, id)).events.filter((event) => !event.by).length;
+    const answers = async (who: Someone, more: number) => {
+      const before = await by(who.page);
+      await expect(async () => {
+        await answer(who);
+        expect(await by(who.page)).toBeGreaterThanOrEqual(before + more);
+      }).toPass({ timeout: 90_000, intervals: [150] });
+    };
+    let { page } = traveller;
+    await page.goto(`${traveller.server.url}/table/${id}`);
+    await page.waitForSelector('.frame');
+    await answers(traveller, 6);
+    const before = await by(page);
+    await page.evaluate(() => {
+      document.querySelector<HTMLButtonElement>('button.choice')?.click();
+      location.replace('about:blank'); // in the middle of an answer
+    });
+    await page.waitForURL('about:blank');
+    await page.close();
+
+    page = await traveller.context.newPage();
+    await page.goto(traveller.server.url);
+    await page.locator('#mine ~ ul li a').click();
+    await page.waitForSelector('.frame');
+    expect(await by(page)).toBeGreaterThanOrEqual(before);
+    await answers(new Someone(traveller.context, page, traveller.server, 'Ada'), 4);
+    await page.getByRole('tab', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Let a bot play for me' }).click();
+    await expect(page.locator('.scores')).toBeVisible({ timeout: 200_000 });
+    expect((await storedMatch(page, id)).events.length).toBeGreaterThan(20);
+    await page.goto(`${traveller.server.url}/check/${id}`);
+    await expect(page.getByText('Nobody touched the deck')).toBeVisible();
+    await page.goto(`${traveller.server.url}/review/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Review');
+    await expect(page.getByRole('heading', { name: /strong player would have thought of/ })).toBeVisible({
+      timeout: 60_000,
+    });
+  });
+}
 
 test('it can be installed: a browser finds nothing that is missing', async ({ traveller }) => {
   const { page, context, server } = traveller;
