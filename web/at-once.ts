@@ -25,7 +25,7 @@ export const wordsOf =
     return isFirst && language !== 'en' ? `words-${language}` : null;
   };
 
-export function atOnce(out: string, isStatic: boolean): Plugin {
+export function atOnce(out: string, base: string, isStatic: boolean): Plugin {
   return {
     name: 'snowbound-at-once',
     apply: 'build',
@@ -37,16 +37,16 @@ export function atOnce(out: string, isStatic: boolean): Plugin {
     writeBundle(_, bundle) {
       if (!isStatic) return;
       const page = readFileSync(join(out, 'index.html'), 'utf8');
-      const { engine, tongue } = early(bundle);
+      const { engine, tongue } = early(bundle, base);
       const begun = (...hints: string[]): string => page.replace('<head>', () => ['<head>', ...hints].join('\n    '));
       writeFileSync(join(out, 'page.html'), begun(tongue));
-      writeFileSync(join(out, 'index.html'), whole(begun(...engine, tongue), bundle, out));
+      writeFileSync(join(out, 'index.html'), whole(begun(...engine, tongue), bundle, out, base));
     },
   };
 }
 
 /** What is asked for before anything else. */
-function early(bundle: Rolldown.OutputBundle): { engine: string[]; tongue: string } {
+function early(bundle: Rolldown.OutputBundle, base: string): { engine: string[]; tongue: string } {
   const find = (pattern: RegExp): string[][] =>
     Object.keys(bundle).flatMap((name) => {
       const found = pattern.exec(name);
@@ -54,11 +54,11 @@ function early(bundle: Rolldown.OutputBundle): { engine: string[]; tongue: strin
     });
   const engine = find(new RegExp(`^assets/snowbound-${firstGame}-.*wasm$`));
   const worker = find(/^assets\/worker-.*js$/);
-  const tongues = find(/^assets\/words-(\w+)-.*js$/).map(([path, language]) => [language, `/${path ?? ''}`]);
+  const tongues = find(/^assets\/words-(\w+)-.*js$/).map(([path, language]) => [language, base + (path ?? '')]);
   return {
     engine: [
-      ...engine.map(([path = '']) => `<link rel="preload" as="fetch" crossorigin href="/${path}" />`),
-      ...worker.map(([path = '']) => `<link rel="prefetch" href="/${path}" />`),
+      ...engine.map(([path = '']) => `<link rel="preload" as="fetch" crossorigin href="${base}${path}" />`),
+      ...worker.map(([path = '']) => `<link rel="prefetch" href="${base}${path}" />`),
     ],
     tongue: `<script>(${prefetchWords.toString()})(${JSON.stringify(Object.fromEntries(tongues))})</script>`,
   };
@@ -72,9 +72,10 @@ function prefetchWords(files: { [language: string]: string }): void {
   if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
 }
 
-function whole(page: string, bundle: Rolldown.OutputBundle, out: string): string {
+function whole(page: string, bundle: Rolldown.OutputBundle, out: string, base: string): string {
   const text = (file: string): string => readFileSync(join(out, file), 'utf8');
-  const [entry, start = ''] = /<script type="module"[^>]*src="\/([^"]+)"[^>]*><\/script>/.exec(page) ?? [];
+  const [entry, start = ''] =
+    new RegExp(`<script type="module"[^>]*src="${base}([^"]+)"[^>]*></script>`).exec(page) ?? [];
   if (entry === undefined) throw new Error('the page has no script');
   const modules = new Set<string>();
   const follow = (file: string): void => {
@@ -98,24 +99,27 @@ function whole(page: string, bundle: Rolldown.OutputBundle, out: string): string
     .replace(entry, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replaceAll(
-      /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
+      new RegExp(`<link rel="stylesheet"[^>]*href="${base}([^"]+)"[^>]*>`, 'g'),
       (_, file: string) => `<style>${text(file)}</style>`,
     )
-    .replaceAll(/<script src="\/([^"]+)"><\/script>/g, (_, file: string) => `<script>${text(file)}</script>`)
+    .replaceAll(
+      new RegExp(`<script src="${base}([^"]+)"></script>`, 'g'),
+      (_, file: string) => `<script>${text(file)}</script>`,
+    )
     .replace(
       '</body>',
-      () => `${[...modules].map(code).join('')}<script>(${begin.toString()})('/${start}')</script></body>`,
+      () => `${[...modules].map(code).join('')}<script>(${begin.toString()})('${base}', '${start}')</script></body>`,
     );
 }
 
 // In the page: its modules get their addresses, and the first one begins.
-function begin(start: string): void {
-  const imports: { [name: string]: string } = { 'assets/': '/assets/' };
+function begin(base: string, start: string): void {
+  const imports: { [name: string]: string } = { 'assets/': `${base}assets/` };
   for (const { dataset, text } of document.querySelectorAll<HTMLScriptElement>('[data-module]')) {
     const file = dataset['module'] ?? '';
-    imports[file] = imports[`/${file}`] = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+    imports[file] = imports[base + file] = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
   }
   const map = Object.assign(document.createElement('script'), { type: 'importmap', text: JSON.stringify({ imports }) });
   document.head.append(map);
-  void import(start);
+  void import(base + start);
 }

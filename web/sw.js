@@ -1,6 +1,7 @@
 // Snowbound without a network: all files of one build, kept as a whole. A page gets all its files from the same build; the
 // next one is fetched beside it and takes over when the player says so, or when nobody looks any more.
 const build = '__BUILD__';
+const base = '__BASE__'; // where the page lies at its address
 const page = '__PAGE__'; // whatever address is called
 const files = __FILES__; // address -> hash of what is in it
 
@@ -29,14 +30,14 @@ async function fetchAll() {
   for (const each of earlier) {
     const old = await caches.open(each);
     const list = await old
-      .match('/sw-files.json')
+      .match(`${base}sw-files.json`)
       .then((found) => found?.json())
       .catch(() => null);
     for (const [url, hash] of Object.entries(list ?? {})) known.set(`${url} ${hash}`, old);
   }
   const take = async ([url, hash]) => {
     // A name with the hash of what is in it never means anything else: what the page has fetched is not asked for again.
-    const cache = url.startsWith('/assets/') ? 'default' : 'no-cache';
+    const cache = url.startsWith(`${base}assets/`) ? 'default' : 'no-cache';
     const old = await known.get(`${url} ${hash}`)?.match(url);
     await kept.put(url, old ?? (await checked(await fetch(url, { cache }), url, hash)));
   };
@@ -45,7 +46,7 @@ async function fetchAll() {
     for (let next = rest.shift(); next; next = rest.shift()) await take(next);
   };
   await Promise.all([worker(), worker(), worker(), worker()]);
-  await kept.put('/sw-files.json', new Response(JSON.stringify(files)));
+  await kept.put(`${base}sw-files.json`, new Response(JSON.stringify(files)));
 }
 
 async function forgetOthers() {

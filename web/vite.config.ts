@@ -13,6 +13,8 @@ const server = process.env['SNOWBOUND_SERVER'] ?? 'http://127.0.0.1:8080';
 // The engines for tables on this device (preset `wasm`), one a game, and what they say about it. Without them the page is
 // built all the same and offers no such tables.
 const isStatic = process.env['SNOWBOUND_STATIC'] === '1';
+// Where the page lies at its address: its root, unless a folder of files is built for a place below it ("/snowbound/").
+const base = process.env['SNOWBOUND_BASE'] ?? '/';
 const modules = resolve(process.env['SNOWBOUND_WASM'] ?? '../build/wasm');
 const engine: Plugin = {
   name: 'snowbound-engine',
@@ -61,11 +63,11 @@ const offline: Plugin = {
     const once = ['sw.js', isStatic ? 'index.html' : '']; // what only a first visit needs
     const found = filesOf(out).filter((file) => !once.includes(file));
     const files = JSON.stringify(
-      Object.fromEntries(found.map((file) => [`/${file}`, hash(readFileSync(join(out, file)))])),
+      Object.fromEntries(found.map((file) => [base + file, hash(readFileSync(join(out, file)))])),
     );
     const source = readFileSync(resolve('sw.js'), 'utf8');
-    const filled = source.replace('__BUILD__', hash(source + files)).replace('__PAGE__', `/${page}`);
-    writeFileSync(join(out, 'sw.js'), filled.replace('__FILES__', files));
+    const filled = source.replace('__BUILD__', hash(source + files)).replace('__PAGE__', base + page);
+    writeFileSync(join(out, 'sw.js'), filled.replaceAll('__BASE__', base).replace('__FILES__', files));
   },
 };
 
@@ -100,8 +102,17 @@ const groups = [
   },
 ];
 
+// Components name pages by their path within the page.
+const below: Plugin = {
+  name: 'snowbound-below',
+  enforce: 'pre',
+  transform: (code, id) =>
+    base !== '/' && id.endsWith('.svelte') ? code.replaceAll(/\b(href|src)="\//g, `$1="${base}`) : null,
+};
+
 export default defineConfig({
-  plugins: [svelte(), engine, fonts, atOnce(out, isStatic), offline, packed],
+  base,
+  plugins: [below, svelte(), engine, fonts, atOnce(out, base, isStatic), offline, packed],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

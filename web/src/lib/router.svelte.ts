@@ -30,8 +30,16 @@ const patterns: [string, string][] = [
   ['operator', '/operator'],
 ];
 
+/** Where the page lies at its address: "", or "/snowbound". Pages are named by what follows. */
+const base = import.meta.env.BASE_URL.slice(0, -1);
+const within = (path: string): string => (path.startsWith(`${base}/`) ? path.slice(base.length) : path);
+
+/** The whole address of a page, to be handed on. */
+export const addressOf = (path: string): string => location.origin + base + path;
+
 export function placeOf(url: URL): Place {
-  const parts = url.pathname.split('/').filter((part) => part !== '');
+  const path = within(url.pathname);
+  const parts = path.split('/').filter((part) => part !== '');
   for (const [page, pattern] of patterns) {
     const wanted = pattern.split('/').filter((part) => part !== '');
     if (wanted.length !== parts.length) continue;
@@ -46,9 +54,9 @@ export function placeOf(url: URL): Place {
         return false; // "%E0%A4" means nothing
       }
     });
-    if (fits) return { page, params, query: url.searchParams, path: url.pathname };
+    if (fits) return { page, params, query: url.searchParams, path };
   }
-  return { page: 'lost', params: {}, query: url.searchParams, path: url.pathname };
+  return { page: 'lost', params: {}, query: url.searchParams, path };
 }
 
 class Router {
@@ -61,8 +69,8 @@ class Router {
   }
 
   go(path: string, how: { replace?: boolean } = {}): void {
-    if (how.replace) history.replaceState(null, '', path);
-    else history.pushState(null, '', path);
+    if (how.replace) history.replaceState(null, '', base + path);
+    else history.pushState(null, '', base + path);
     this.read();
     if (!how.replace) scrollTo(0, 0);
   }
@@ -84,10 +92,11 @@ class Router {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
     const url = new URL(link.href);
-    if (url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
+    if (url.origin !== location.origin || !url.pathname.startsWith(`${base}/`) || url.pathname.startsWith('/api/'))
+      return;
     if (url.pathname === location.pathname && url.search === location.search && url.hash) return;
     event.preventDefault();
-    this.go(url.pathname + url.search + url.hash);
+    this.go(within(url.pathname) + url.search + url.hash);
   }
 }
 

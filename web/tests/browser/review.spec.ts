@@ -1,13 +1,10 @@
 // A look back at games that are over, computed in the reader's browser; and games that move between device and server.
-import { spawnSync } from 'node:child_process';
-import { createServer } from 'node:http';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { extname, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { skipFirstSteps } from './answering';
-import { device } from './device';
-import { accessible, expect, Someone, test } from './fixture';
+import { device, storedMatch } from './device';
+import { accessible, expect, test } from './fixture';
 import { PaperPlayer } from './paper';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -202,28 +199,24 @@ test('a running game is not reviewed, wherever its record comes from', async ({ 
   const ada = await someone('Ada');
   await ada.go('/');
   await device(ada.page);
-  const found = await ada.page.evaluate(async () => {
-    // What lies in the browser's store, which no page of ours looks into.
-    const kept = (id: string) =>
-      new Promise<{ record: object }>((done, fail) => {
-        const open = indexedDB.open('snowbound');
-        open.onerror = () => fail(open.error);
-        open.onsuccess = () => {
-          const row = open.result.transaction('tables').objectStore('tables').get(id);
-          row.onsuccess = () => done(row.result as { record: object });
-        };
-      });
+  const id = await ada.page.evaluate(async () => {
     const wish = { game: 'paper-tales', seats: 2, bots: [{ seat: 1, level: 'random' }], name: 'Ada', pace: 'none' };
     const made = (await window.device.ask('POST', '/local/tables', wish)).body as { table: { id: string } };
     await window.device.play(made.table.id, 3);
-    const record = (await kept(made.table.id)).record;
-    const file = new Blob([JSON.stringify(record)]);
-    return [
-      await window.device.ask('POST', '/local/reviews', { table: made.table.id }),
-      await window.device.ask('POST', '/local/reviews', { record: file }),
-      await window.device.ask('GET', '/local/reviews/1/chances?from=0&to=3'),
-    ];
+    return made.table.id;
   });
+  const record = await storedMatch(ada.page, id); // which no page of ours looks into
+  const found = await ada.page.evaluate(
+    async ([id, record]) => {
+      const file = new Blob([JSON.stringify(record)]);
+      return [
+        await window.device.ask('POST', '/local/reviews', { table: id }),
+        await window.device.ask('POST', '/local/reviews', { record: file }),
+        await window.device.ask('GET', '/local/reviews/1/chances?from=0&to=3'),
+      ];
+    },
+    [id, record] as const,
+  );
   expect(found.map(({ status, body }) => `${status} ${(body as { code: string }).code}`)).toEqual([
     '409 not_over',
     '409 not_over',
@@ -278,95 +271,4 @@ test('a game of this device goes on with friends at the server', async ({ someon
   }).toPass({ timeout: 60_000, intervals: [150] });
   const later = await ada.api<{ of: number }>('GET', `/tables/${table}/replay`);
   expect(later.of).toBeGreaterThan(of + 3);
-});
-
-test('the static folder plays, from a plain file server', async ({ browser }) => {
-  test.setTimeout(240_000);
-  const folder = mkdtempSync(join(tmpdir(), 'snowbound-static-'));
-  const built = spawnSync('npx', ['--no-install', 'vite', 'build', '--logLevel', 'error'], {
-    cwd: join(root, 'web'),
-    env: { ...process.env, SNOWBOUND_STATIC: '1', SNOWBOUND_WEB_OUT: folder },
-    encoding: 'utf8',
-  });
-  expect(built.status, built.stderr).toBe(0);
-  copyFileSync(join(folder, 'page.html'), join(folder, '404.html'));
-  const kinds: { [ending: string]: string } = {
-    '.html': 'text/html',
-    '.js': 'text/javascript',
-    '.css': 'text/css',
-    '.wasm': 'application/wasm',
-    '.svg': 'image/svg+xml',
-    '.json': 'application/json',
-  };
-  let asked: string[] = [];
-  const files = createServer((request, reply) => {
-    const path = new URL(request.url ?? '/', 'http://x').pathname;
-    asked.push(path);
-    const file = join(folder, path === '/' ? 'index.html' : path);
-    try {
-      const bytes = readFileSync(file);
-      const kind = kinds[extname(file)] ?? 'application/octet-stream';
-      reply.writeHead(200, { 'Content-Type': kind, 'Cache-Control': 'max-age=600' }).end(bytes); // as file hosts do
-    } catch {
-      reply.writeHead(404, { 'Content-Type': 'text/html' }).end(readFileSync(join(folder, '404.html')));
-    }
-  });
-  await new Promise<void>((done) => files.listen(0, '127.0.0.1', done));
-  const address = files.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
-  const page = await context.newPage();
-  try {
-    const ada = new Someone(context, page, { url } as Someone['server'], 'Ada');
-    await skipFirstSteps(ada, 'paper-tales');
-    await page.goto(url);
-    await page.getByRole('button', { name: /Paper Tales/ }).click();
-    await page.waitForSelector('.frame');
-    expect(page.url()).toContain('/table/local-');
-    // Everything came within the page, but for the engine and what deals with it; what comes later finds it there.
-    const code = asked.filter((path) => /\.(js|css|wasm)$/.test(path) && !path.includes('thinker'));
-    expect(code.map((path) => path.replace(/-[\w-]{8}\./, '.')).sort()).toEqual([
-      '/assets/snowbound-paper-tales.wasm',
-      '/assets/worker.js',
-    ]);
-    for (const [path, heading] of Object.entries({ '/rules/winter-tales': 'Rules: Winter Tales', '/about': 'About' })) {
-      await page.evaluate((to) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, path);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-    }
-    await page.goBack();
-    await page.goBack();
-    await page.waitForSelector('.frame');
-    const player = new PaperPlayer(ada);
-    await expect(async () => {
-      if (await player.isAsked()) await player.act();
-      expect(player.answers).toBeGreaterThan(3);
-    }).toPass({ timeout: 60_000, intervals: [150] });
-    await page.reload(); // the file host answers with its page for what is not there
-    await page.waitForSelector('.frame');
-
-    // In another language, too; and with no network from the second visit on.
-    const abroad = await browser.newContext({ locale: 'de-DE', serviceWorkers: 'allow' });
-    const seite = await abroad.newPage();
-    asked = [];
-    await seite.goto(url);
-    await expect(seite.getByRole('button', { name: 'Gegen Bots spielen: Paper Tales' })).toBeVisible();
-    expect(asked.filter((path) => path.startsWith('/assets/words-'))).toHaveLength(1);
-    await seite.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      while (!navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 50));
-    });
-    expect(asked).not.toContain('/index.html');
-    await abroad.setOffline(true);
-    await seite.goto(`${url}/new/paper-tales`);
-    await expect(seite.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await seite.locator('[data-module]').count()).toBe(0); // from what was kept, not from what came at once
-    await abroad.close();
-  } finally {
-    await context.close();
-    files.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
 });
