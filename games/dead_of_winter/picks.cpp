@@ -306,7 +306,7 @@ void ask(const Pooling& f, const State& s, DwQuestions& questions)
     const auto stands = [&](Seat seat) { return player(s, seat).stake_done || player(s, seat).out; };
     questions.each(f.seats, stands, [&](Seat seat) {
         if (stands(seat)) return;
-        auto offer = questions.to(seat, rule("DW-XRD.2"), "pool");
+        auto offer = questions.to(seat, rule("DW-XRD.2"), f.dice ? "pool.dice" : "pool");
         if (!offer) return;
         const Player& p = player(s, seat);
         offer.add(Done{});

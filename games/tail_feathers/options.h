@@ -22,6 +22,12 @@ SB_WORDS(RescuedWith, Wounds, Life);  // [TF-R43]
 
 SB_WORDS(BurnIcon, Star, Shield, Cheese);  // [TF-R44]
 
+struct PlacedForAll {  // a first game: everybody stands where an absent player would put them [TF-2.6]
+    static constexpr bool kOnlyWhenSet = true;
+    bool on = false;
+    SB_FIELDS(PlacedForAll, on);
+};
+
 struct Options {
     ScenarioId scenario = ScenarioId::ShowOfForce;
     Armies armies = Armies::QuickPlay;
@@ -45,9 +51,10 @@ struct Options {
     RescuedWith rescued_with = RescuedWith::Wounds;
     BurnIcon burn_icon = BurnIcon::Star;
     Campaign campaign;  // how it stood before this scenario [TF-37.1]
+    PlacedForAll placed;
     SB_FIELDS(Options, scenario, armies, size, nut, cards, objects, forage, feathers, spiral, leaves, objectives,
               mystics, tournament, free_measuring, militia_nest, raiders_nest, initiative_dice, collisions_add,
-              melee_at_flyers_only, rescued_with, burn_icon, campaign);
+              melee_at_flyers_only, rescued_with, burn_icon, campaign, placed);
 };
 
 }  // namespace snowbound::tail_feathers

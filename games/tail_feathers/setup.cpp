@@ -128,6 +128,28 @@ Space bird_station(const State& s, Seat seat, FigureId id)  // the default place
     return space_of(player(s, seat).home, Part::A2);
 }
 
+void take_station(State& s, Seat seat, const Station& station, TfLog& log)
+{
+    put(s, station.figure, station.at);
+    log.say(rule("TF-2.6"), To::all(), Stationed{seat, station.figure, station.at});
+}
+
+void garrison(State& s, Seat seat, TfLog& log)
+{
+    for (const FigureId id : figures_of(s, seat, Zone::Reserve)) {
+        put(s, id, home_nest(s, seat));
+    }
+    log.say(rule("TF-2.6"), To::all(), Garrisoned{seat});
+}
+
+void place_all(State& s, Seat seat, TfLog& log)  // the option `placed`
+{
+    while (const auto id = next_to_station(s, seat)) {
+        if (!unit_of(s, *id).is_bird) return garrison(s, seat, log);
+        take_station(s, seat, Station{*id, bird_station(s, seat, *id)}, log);
+    }
+}
+
 void ask_station(const Setup& f, const State& s, TfQuestions& questions)
 {
     const Seat seat = placing_seat(s, f);
@@ -283,6 +305,7 @@ Flow resume(const Setup& f, State& s, Rng& rng, TfLog& log)
             return Flow::Again;
         case SetupStep::Stations: break;
     }
+    if (s.options.placed.on) place_all(s, placing_seat(s, f), log);
     if (next_to_station(s, placing_seat(s, f))) return Flow::Ask;
     if (++now.turn < s.seats) return Flow::Again;
     s.stack.pop_back();
@@ -331,15 +354,8 @@ void take(const Setup& f, State& s, Seat seat, const Choice& choice, Rng&, TfLog
         if (std::holds_alternative<Withdraw>(choice)) player(s, seat).answered.reset();
         return;
     }
-    if (const auto* station = std::get_if<Station>(&choice)) {
-        put(s, station->figure, station->at);
-        log.say(rule("TF-2.6"), To::all(), Stationed{seat, station->figure, station->at});
-        return;
-    }
-    for (const FigureId id : figures_of(s, seat, Zone::Reserve)) {
-        put(s, id, home_nest(s, seat));
-    }
-    log.say(rule("TF-2.6"), To::all(), Garrisoned{seat});
+    if (const auto* station = std::get_if<Station>(&choice)) return take_station(s, seat, *station, log);
+    garrison(s, seat, log);
 }
 
 }  // namespace tail_feathers

@@ -63,6 +63,21 @@ TEST(TfSetup, TF_2_6_EverybodyStartsAtHome)
     EXPECT_TRUE(match.waits_for(0));
 }
 
+TEST(TfSetup, TF_2_6_AFirstGameIsPlacedAlready)
+{
+    RULE("TF-2.6");
+    Options options;
+    options.nut = FirstNut::SecondSeat;
+    options.placed.on = true;
+    Match match(Start(options).state, {});
+    EXPECT_EQ(match.at(grizzard), ne(Part::C2));
+    EXPECT_EQ(match.at(wrunk), ne(Part::C1));
+    EXPECT_EQ(match.at(staborah), kNeNest);
+    EXPECT_EQ(match.at(aerijin), sw(Part::C2));
+    EXPECT_EQ(match.state().round, 1);
+    EXPECT_TRUE(match.offers(0, NoMission{}) && match.offers(1, NoMission{}));
+}
+
 TEST(TfSetup, TF_2_9_LeavesHangOnTheirTrees)
 {
     RULE("TF-2.9");

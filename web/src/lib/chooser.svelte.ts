@@ -39,6 +39,10 @@ export class LiveChooser implements Chooser {
   readonly walk = $derived.by(() =>
     walk(this.selected ?? this.legal, this.grammar, this.path.of === this.asked ? this.path.ids : []),
   );
+  readonly actor = $derived.by(() => {
+    const chosen = this.walk.trail.find((entry) => entry.is === 'actor');
+    return chosen?.is === 'actor' ? chosen.value : null;
+  });
   enter = (id: string): void => {
     this.path = { of: this.asked, ids: [...this.walk.trail.map((entry) => entry.id), id] };
   };

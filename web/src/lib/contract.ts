@@ -131,6 +131,8 @@ export interface Chooser {
   readonly offers: readonly Offer[];
   /** What the board or the list has narrowed the choice to; the list shows only what fits it. */
   readonly selection: Match | null;
+  /** Who was chosen in the list: a figure, a card. */
+  readonly actor: Json | null;
   /** What the mouse, the finger or the focus rests on, in the board or in the list. */
   readonly hovered: Choice | null;
   /** An answer is on its way. */
@@ -211,6 +213,8 @@ export interface BoardProps<View = Json> {
 /** Remarks that make choices readable: a slot's note is the unit that stands there. */
 export interface Surroundings {
   notes: { [id: string]: string };
+  /** Fields whose values stand without remark within a sentence: its heading says it already. */
+  plain?: readonly string[];
   byPlace: { [field: string]: string[] };
   /** A line of its own where the fields alone do not say enough: an option of the card that lies open; null: none. */
   line?: (choice: Choice) => string | null;

@@ -24,9 +24,23 @@ export function lineOf(entry: Entry, teller: Teller, around?: Surroundings): str
     case 'range': {
       const [first, last] = [entry.entries[0], entry.entries[entry.entries.length - 1]];
       const says = (one: Entry | undefined) => (one ? lineOf(one, teller, around) : '');
-      return teller.t('web.range', { first: says(first), last: says(last) });
+      const under = headingAbove(first);
+      return teller.t('web.range', { first: says(first), last: (last && shortOf(last, under, teller)) ?? says(last) });
     }
   }
+}
+const headingAbove = (entry: Entry | undefined): string => (entry?.is === 'leaf' ? entry.offer.heading : '');
+/** What a line still has to say below a heading that says the rest; null: all of it. */
+export function shortOf(entry: Entry, under: string, teller: Teller): string | null {
+  if (entry.is === 'leaf') {
+    const { heading, item, words } = entry.offer;
+    return under !== '' && heading === under && words.includes(item) ? item : null;
+  }
+  if (entry.is !== 'range') return null;
+  const [first, last] = [entry.entries[0], entry.entries[entry.entries.length - 1]].map((one) =>
+    one ? shortOf(one, under, teller) : null,
+  );
+  return first && last ? teller.t('web.range', { first, last }) : null;
 }
 const headingOf = (verb: string, entry: Entry, teller: Teller, around?: Surroundings): string | null =>
   teller.heading(

@@ -1,5 +1,6 @@
 // From the first page into a game.
 import { api, ApiError, send, someone, type Banned, type Card, type Chair, type GameInfo, type Person } from './api';
+import { friendlyNames } from './friendly';
 import { speech, t } from './i18n.svelte';
 import type { Lesson } from './lesson';
 import { canPlayHere, gamesHere } from './local';
@@ -9,7 +10,26 @@ import { readGames, readPerson, readTable, readTables, type Bag } from './read';
 import { hasMotion, recall, remember, settings } from './settings.svelte';
 
 export const nameKey = 'snowbound.name';
-export const guestName = (): string => recall(nameKey) || t('web.guest');
+/** The name this browser was given while its owner has said none. */
+const givenKey = 'snowbound.given';
+export const guestName = (): string => {
+  const known = recall(nameKey) || recall(givenKey);
+  if (known) return known;
+  const [given = ''] = friendlyNames(1);
+  remember(givenKey, given);
+  return given;
+};
+/** Whoever is nobody yet becomes a guest; under another given name where somebody keeps this one. */
+export async function asGuest(): Promise<Person> {
+  try {
+    return await someone(guestName());
+  } catch (error) {
+    const isGiven = recall(nameKey) === null;
+    if (!isGiven || !(error instanceof ApiError) || error.code !== 'name_taken') throw error;
+    remember(givenKey, null);
+    return someone(guestName());
+  }
+}
 /** Whom the server knows us as; null: nobody yet, and that is fine. */
 export async function whoAmI(): Promise<Person | null> {
   try {
@@ -75,7 +95,7 @@ export async function playAgainstBots(game: GameInfo, here: boolean): Promise<st
 }
 async function begin(wish: Bag, here: boolean): Promise<string> {
   if (here) return (await tableHere(wish)).id;
-  await someone(guestName());
+  await asGuest();
   const table = await api('POST', '/tables', readTable, wish);
   await send('POST', `/tables/${table.id}/start`);
   return table.id;

@@ -28,8 +28,8 @@ const known: { [game: string]: Preset[] } = {
     { id: 'quick', options: {}, seats: 2, level: 'medium' },
   ],
   'tail-feathers': [
-    // Where a flight would end may be looked at before it is announced [TF-R18].
-    { id: 'first_game', options: { free_measuring: true }, seats: 2, level: 'easy' },
+    // Everybody stands on their tree, and where a flight would end may be looked at before it is announced [TF-R18].
+    { id: 'first_game', options: { free_measuring: true, placed: { on: true } }, seats: 2, level: 'easy' },
     { id: 'full', options: {}, seats: 2, level: 'medium' },
     { id: 'quick', options: {}, seats: 2, level: 'medium' },
   ],

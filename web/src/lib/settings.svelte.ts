@@ -14,8 +14,8 @@ interface Stored {
   shows: Shows;
   sound: boolean;
   volume: number;
-  /** Sounds that are not wanted. */
-  quiet: Sound[];
+  /** How loud each kind of sound is beside the others, from 0 to 100; what is not named is 100. */
+  loudness: { [kind in Sound]?: number };
   haptics: boolean;
   notify: boolean;
   confirm: boolean;
@@ -34,7 +34,7 @@ const defaults: Stored = {
   shows: 'full',
   sound: !isPhone,
   volume: 50,
-  quiet: [],
+  loudness: {},
   haptics: isPhone,
   notify: false,
   confirm: true,
@@ -47,6 +47,8 @@ function isOne<T>(value: unknown, ...of: T[]): value is T {
   return (of as unknown[]).includes(value);
 }
 
+const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 100;
+
 /** Whatever is stored may be old or broken: only what makes sense is taken. */
 export function readSettings(text: string | null): Stored {
   const out = { ...defaults };
@@ -58,8 +60,9 @@ export function readSettings(text: string | null): Stored {
     if (typeof found?.textSize === 'number' && found.textSize >= 80 && found.textSize <= 200)
       out.textSize = found.textSize;
     if (isOne(found?.shows, 'full', 'fast', 'off')) out.shows = found.shows;
-    if (typeof found?.volume === 'number' && found.volume >= 0 && found.volume <= 100) out.volume = found.volume;
-    if (Array.isArray(found?.quiet)) out.quiet = found.quiet.filter((kind) => typeof kind === 'string');
+    if (isShare(found?.volume)) out.volume = found.volume;
+    if (typeof found?.loudness === 'object' && found.loudness !== null)
+      out.loudness = Object.fromEntries(Object.entries(found.loudness).filter(([, loud]) => isShare(loud)));
     for (const flag of ['sound', 'haptics', 'notify', 'confirm', 'keys', 'keepDraftsShown'] as const) {
       if (typeof found?.[flag] === 'boolean') out[flag] = found[flag];
     }

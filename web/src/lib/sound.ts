@@ -112,12 +112,13 @@ const felt: { [kind in Sound]: number | number[] } = {
 
 export function play(kind: Sound): void {
   if (settings.haptics) navigator.vibrate?.(felt[kind]);
-  if (!settings.sound || settings.quiet.includes(kind)) return;
+  const loud = (settings.volume * (settings.loudness[kind] ?? 100)) / 100;
+  if (!settings.sound || loud === 0) return;
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();
     const volume = context.createGain();
-    volume.gain.value = settings.volume / 50; // 50 is as loud as it was made
+    volume.gain.value = loud / 50; // 50 is as loud as it was made
     volume.connect(context.destination);
     made[kind](context, volume, context.currentTime + 0.01);
   } catch {

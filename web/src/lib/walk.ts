@@ -147,8 +147,8 @@ function inManner(
   const is = (manner: string) => offers.filter((offer) => mannerOf(offer, grammar) === manner);
   const [usual, rare, last] = [is('usual'), is('rare'), is('last')];
   const ends = verbsOf(last).map((entry) => plain(entry, grammar));
-  if (usual.length === 0 && !others) return [...split(rare, mostLines - ends.length), ...ends];
-  const seldom = more(rare).map((entry) => plain(entry, grammar));
+  if (usual.length + ends.length === 0 && !others) return split(rare, mostLines);
+  const seldom = more(rare); // even one: nobody's first key ends a story early
   return [...split(usual, mostLines - ends.length - seldom.length), ...seldom, ...ends];
 }
 

@@ -79,7 +79,7 @@ export class Teller implements Words {
     if (typeof value === 'number' && !seatFields.has(field) && !this.has(`${field}.${value}`)) {
       return this.numbered(field, value) ?? value;
     }
-    return this.say(field, value, around);
+    return this.say(field, value, around.plain?.includes(field) ? nothing : around);
   }
 
   private optionOfCard({ card }: Fields, field: string, value: Json): string | null {

@@ -50,6 +50,8 @@ function textsOf(language: string, game: string): Texts {
 const confirmed: { readonly [prompt: string]: string } = {
   request: 'who has no such card is asked like everybody: silence would tell it',
   fuel: 'the same',
+  pool: 'who has nothing that fits, or has given all of it, is waited for like everybody',
+  'pool.dice': 'the same',
   'round.mission': 'who has no mission left is asked like everybody',
   'activation.act': 'the end of an activation: what it led to has been seen, and why nothing else goes',
   action: 'the end of a turn',

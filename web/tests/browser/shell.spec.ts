@@ -211,6 +211,48 @@ test('my turn is told by title, icon and sound, and by a notification while nobo
   expect((await told()).join(' ')).toContain('Paper Tales: ');
 });
 
+test('each kind of sound has its own volume', async ({ someone }) => {
+  const { page, server } = await someone('Ada');
+  await page.addInitScript(() => {
+    const loud: number[] = [];
+    Object.assign(window, { loud });
+    const connect = AudioNode.prototype.connect as (to: AudioNode) => AudioNode;
+    (AudioNode.prototype as { connect: unknown }).connect = function (this: AudioNode, to: AudioNode) {
+      if (to instanceof AudioDestinationNode && this instanceof GainNode) loud.push(this.gain.value);
+      return connect.call(this, to);
+    };
+    localStorage.setItem('snowbound.settings', JSON.stringify({ sound: true, volume: 50, loudness: { bell: 40 } }));
+  });
+  await page.goto(`${server.url}/settings`);
+  const loud = () => page.evaluate(() => (window as unknown as { loud: number[] }).loud.map((n) => n.toFixed(2)));
+  const dice = page.getByRole('slider', { name: 'dice' });
+  await dice.fill('50');
+  await page.getByRole('slider', { name: 'a bell' }).fill('20');
+  await page.getByRole('slider', { name: 'wind' }).fill('0');
+  expect(await loud()).toEqual(['0.50', '0.20']);
+  await page.reload();
+  await expect(dice).toHaveValue('50');
+});
+
+test('a guest has a friendly name at once, and so has everybody at a shared device', async ({ browser, server }) => {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await skipFirst(page);
+  await page.goto(`${server.url}/new/paper-tales`);
+  await page.getByText('Quick game').click();
+  await page.getByLabel('Seat 2').selectOption('here');
+  const seats = page.getByRole('complementary').getByRole('list').getByRole('listitem');
+  const mine = (await seats.first().locator('.hand').textContent()) ?? '';
+  const other = (await seats.nth(1).getByLabel('Your name').getAttribute('placeholder')) ?? '';
+  for (const name of [mine, other]) expect(name).toMatch(/^[A-Z]\w+ [A-Z]\w+$/);
+  expect(other).not.toBe(mine);
+  await page.getByRole('button', { name: 'Begin the game' }).click();
+  await expect(page.getByRole('dialog')).toContainText(`${mine} is next`);
+  await page.goto(server.url);
+  await expect(page.getByText(mine)).toBeVisible();
+  await context.close();
+});
+
 test('seven players on a phone', async ({ someone }) => {
   const ada = await someone('Ada', phone);
   await skipFirst(ada.page);

@@ -27,8 +27,9 @@ describe('a line of the list', () => {
   };
   const words = {
     has: (key: string) => key in texts,
-    t: (key: string, values?: { option?: string }) => texts[key] ?? `${key} ${values?.option ?? ''}`,
-    name: () => '',
+    t: (key: string, values: { [name: string]: string } = {}) =>
+      texts[key] ?? [key, ...Object.values(values)].join(' '),
+    name: (_: string, id: string) => id,
   } as unknown as Words;
   const lineOf = (stack: object[], choice: Choice) =>
     around({ figures: survivors.map(() => ({ is: 'away' })), stack } as unknown as View, words).line?.(choice);
@@ -37,6 +38,19 @@ describe('a line of the list', () => {
     expect(lineOf(deciding, { pick_option: { option: 1 } })).toBe('Leave them.');
     const voting = [{ script: { card: 'toxic_waste' } }, { voting: { on: 'crossroads' } }];
     expect(lineOf(voting, { vote: { option: 0 } })).toBe('web.dw.vote_for Roll them out.');
+  });
+  it('says what is handed over, and that dice are given one at a time', () => {
+    const handing = [{ handing: { item: 'pistol_1', who: 'mike_cho', to: 'maria_lopez' } }];
+    expect(lineOf(handing, { accept: {} })).toBe('web.dw.take_item maria_lopez pistol_1');
+    expect(lineOf(handing, { decline: {} })).toBeNull();
+    expect(lineOf([{ pooling: { dice: true } }], { accept: {} })).toBe('web.dw.one_die_more');
+    expect(lineOf([{ pooling: { dice: true } }], { done: {} })).toBe('web.dw.no_die_more');
+    expect(lineOf([{ pooling: { dice: false } }], { done: {} })).toBeNull();
+  });
+  it('names the ability of somebody else only', () => {
+    const own = { ability: { who: 'gray_beard', as: 'gray_beard', die: 0 } };
+    expect(lineOf([], own)).toBe('web.dw.own_ability gray_beard 0');
+    expect(lineOf([], { ability: { ...own.ability, who: 'john_price' } })).toBeNull();
   });
   it('says yes or no in a vote on somebody’s exile', () => {
     expect(lineOf([{ voting: { on: 'exile', nominee: 1 } }], { vote: { option: 1 } })).toBe('web.dw.vote_for no');

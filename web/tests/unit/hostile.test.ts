@@ -77,6 +77,8 @@ it('nonsense in the storage gives defaults', () => {
   for (const text of [null, '', '{', 'null', '[]', '{"theme":"pink","textSize":9999,"sound":"loud","language":"xx"}']) {
     expect(readSettings(text)).toMatchObject({ theme: 'auto', textSize: 100, language: '' });
   }
+  const { loudness } = readSettings('{"loudness":{"dice":40,"bell":900,"wind":"loud"}}');
+  expect(loudness).toEqual({ dice: 40 });
   expect(readSettings('{"theme":"night","textSize":150}')).toMatchObject({ theme: 'night', textSize: 150 });
 });
 

@@ -20,9 +20,11 @@ describe('a first game', () => {
       betrayer: 'none',
     });
   });
-  it('of Tail Feathers shows where a flight would end', () => {
-    expect(first(game('tail-feathers', 2, 2, { free_measuring: { type: 'boolean' } })).options).toEqual({
+  it('of Tail Feathers is placed already and shows where a flight would end', () => {
+    const options = { free_measuring: { type: 'boolean' }, placed: { type: 'object' } } as const;
+    expect(first(game('tail-feathers', 2, 2, options)).options).toEqual({
       free_measuring: true,
+      placed: { on: true },
     });
   });
   it('never names an option that the game does not have', () => {

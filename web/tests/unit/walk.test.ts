@@ -50,7 +50,7 @@ describe('a walk', () => {
   it('goes on with what, the hostile behind the others', () => {
     const { entries, trail } = walk(turn, grammar, ['actor plum']);
     expect(said(trail)).toEqual(['actor actor plum']);
-    expect(said(entries)).toEqual(['verb attack', 'verb move', '{"strike":{"who":"plum","target":"kane","die":4}}']);
+    expect(said(entries)).toEqual(['verb attack', 'verb move', 'more more']);
   });
   it('makes one line of what differs in its price alone, the cheapest first', () => {
     const { entries } = walk(turn, grammar, ['actor plum', 'attack']);
@@ -76,6 +76,13 @@ describe('a walk', () => {
       'more more',
       '{"end":{}}',
     ]);
+  });
+  it('offers nothing seldom as the first key, though nothing else is left but the end', () => {
+    const rules: Grammar = { ...grammar, call: { manner: 'rare' } };
+    const { entries } = walk([offer({ end: {} }), offer({ call: {} })], rules);
+    expect(said(entries)).toEqual(['more more', '{"end":{}}']);
+    expect(said(walk([offer({ end: {} }), offer({ call: {} })], rules, ['more']).entries)).toEqual(['{"call":{}}']);
+    expect(said(walk([offer({ call: {} })], rules).entries)).toEqual(['{"call":{}}']);
   });
   it('folds the cards where they and the people are too many', () => {
     const cards = Array.from({ length: 8 }, (_, i) => offer({ play: { card: `card_${i}` } }));

@@ -56,7 +56,17 @@ export function mentions(choice: Choice | null, kind: 'who' | 'place' | 'gate' |
 }
 
 export type FrameVerb =
-  'deciding' | 'voting' | 'searching' | 'biting' | 'exiling' | 'fuelling' | 'round' | 'turn' | 'script';
+  | 'deciding'
+  | 'voting'
+  | 'searching'
+  | 'biting'
+  | 'exiling'
+  | 'fuelling'
+  | 'round'
+  | 'turn'
+  | 'script'
+  | 'handing'
+  | 'pooling';
 export function frame(view: View, verb: FrameVerb): Fields | null {
   for (const each of [...view.stack].reverse()) {
     const found = (each as unknown as Choice)[verb];
@@ -95,6 +105,16 @@ export function openCard(view: View): string | null {
   return typeof card === 'string' ? card : null;
 }
 
+/** What a bare yes would leave open: who is handed what, and that dice are given one at a time. */
+function answerLine(view: View, words: Words, verb: string): string | null {
+  const handing = frame(view, 'handing');
+  if (handing && verb === 'accept') {
+    const [who, item] = [words.name('who', handing['to'] ?? null), words.name('item', handing['item'] ?? null)];
+    return words.t('web.dw.take_item', { who, item });
+  }
+  if (!frame(view, 'pooling')?.['dice']) return null;
+  return verb === 'accept' ? words.t('web.dw.one_die_more') : verb === 'done' ? words.t('web.dw.no_die_more') : null;
+}
 /** Where somebody stands is worth a remark beside every choice that names them; an option of a card says what it is. */
 export function around(view: View, words: Words): Surroundings {
   const notes: { [id: string]: string } = {};
@@ -105,13 +125,18 @@ export function around(view: View, words: Words): Surroundings {
   const card = openCard(view);
   const line = (choice: Choice): string | null => {
     const [verb, fields] = fieldsOf(choice);
-    if (verb !== 'vote' && verb !== 'pick_option') return null;
+    if (verb === 'ability' && fields['who'] === fields['as'])
+      return words.t('web.dw.own_ability', {
+        who: words.name('who', fields['who'] ?? null),
+        die: Number(fields['die']),
+      });
+    if (verb !== 'vote' && verb !== 'pick_option') return answerLine(view, words, verb);
     const of = `crossroads.${card}.option_${Number(fields['option']) + 1}`;
     if (verb === 'pick_option') return words.has(of) ? words.t(of) : null;
     const answer = fields['option'] === 0 ? 'shell.yes' : 'shell.no';
     return words.t('web.dw.vote_for', { option: words.t(words.has(of) ? of : answer) });
   };
-  return { notes, byPlace: {}, line };
+  return { notes, plain: ['who', 'as'], byPlace: {}, line };
 }
 
 const verbIs =
@@ -173,6 +198,8 @@ export const nightSteps = [
   'marker',
   'pass',
 ] as const;
+/** So many cards of waste cost a morale. */
+export const pileOf = (view: View): number => (view.standing.includes('bigger_pile') ? 15 : 10);
 export const isNight = (view: View): boolean =>
   (nightSteps as readonly unknown[]).includes(frame(view, 'round')?.['step']);
 /** Nobody has acted since: it goes on, or the first turn after it is not over and I need not act. */

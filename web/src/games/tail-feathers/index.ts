@@ -72,6 +72,7 @@ export const game: GameModule = {
   playerFacts,
   numbered,
   series,
+  tips: 'web.tf.tip',
   portrait: (kind, who) => (kind === 'bird' ? birdPicture(who, 'centre', false) : mousePicture(false)),
   around: (_: View, words: Words) => ({
     notes: {},
