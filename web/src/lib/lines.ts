@@ -25,7 +25,8 @@ export function lineOf(entry: Entry, teller: Teller, around?: Surroundings): str
       const [first, last] = [entry.entries[0], entry.entries[entry.entries.length - 1]];
       const says = (one: Entry | undefined) => (one ? lineOf(one, teller, around) : '');
       const under = headingAbove(first);
-      return teller.t('web.range', { first: says(first), last: (last && shortOf(last, under, teller)) ?? says(last) });
+      const rest = (last && shortOf(last, under, teller)) ?? restOf(says(first), says(last));
+      return teller.t('web.range', { first: says(first), last: rest });
     }
   }
 }
@@ -41,6 +42,11 @@ export function shortOf(entry: Entry, under: string, teller: Teller): string | n
     one ? shortOf(one, under, teller) : null,
   );
   return first && last ? teller.t('web.range', { first, last }) : null;
+}
+/** What the second of two lines says otherwise: up to a colon both may begin alike. */
+function restOf(first: string, last: string): string {
+  const alike = first.slice(0, first.indexOf(': ') + 2);
+  return alike.length > 2 && last.startsWith(alike) ? last.slice(alike.length) : last;
 }
 const headingOf = (verb: string, entry: Entry, teller: Teller, around?: Surroundings): string | null =>
   teller.heading(

@@ -2,7 +2,7 @@
 // and two themes, with a finger (everything to touch is at its largest). Nothing scrolls, overlaps or is cut.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { skipFirstSteps } from './answering';
+import { answer, skipFirstSteps } from './answering';
 import { expect, test, type Someone } from './fixture';
 import { flawsOf } from './layout';
 
@@ -157,6 +157,74 @@ for (const [game, stored] of Object.entries(games)) {
       }
     }
     expect(flaws, flaws.slice(0, 60).join('\n')).toEqual([]);
+  });
+}
+
+test('the last pages of all games: nothing is cut or lies on another', async ({ someone, server }) => {
+  const ada = await someone(longest, { reducedMotion: 'reduce' });
+  const { page } = ada;
+  const flaws: string[] = [];
+  for (const [i, [game, [stored]]] of Object.entries(games).entries()) {
+    const past = server.take(`${game}/games/${stored!.file}.json`);
+    const language = languages[i % languages.length]!;
+    await page.goto(`${server.url}/healthz`);
+    await page.evaluate((settings) => localStorage.setItem('snowbound.settings', JSON.stringify(settings)), {
+      language,
+      shows: 'off',
+    });
+    await page.goto(`${server.url}/table/${past}`);
+    await expect(page.locator('.ending')).toBeVisible();
+    // It lies over the board, and its foot over what scrolls below: here it is about the page alone.
+    await page.addStyleTag({
+      content: 'main.board > :not(.ending) { visibility: hidden } .ending footer { position: static !important }',
+    });
+    await page.evaluate(() => document.fonts.ready);
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const found = await page.evaluate(flawsOf);
+      flaws.push(...found.map((flaw) => `${width}x${height} ${game} ${language}: ${flaw}`));
+    }
+  }
+  expect(flaws, flaws.slice(0, 40).join('\n')).toEqual([]);
+});
+
+for (const game of Object.keys(games)) {
+  test(`${game}: a first game with its guide, on a desk and on a phone`, async ({ someone }) => {
+    test.setTimeout(180_000);
+    const ada = await someone('Ada', { reducedMotion: 'reduce', hasTouch: true });
+    const { page } = ada;
+    await ada.stepByStep();
+    await ada.open(await ada.table({ game, seats: game === 'tail-feathers' ? 2 : 4 }));
+    const guide = page.locator('[data-guide]');
+    const flaws: string[] = [];
+    for (let i = 0; i < 8; ++i) {
+      await expect(page.locator('.frame.mine')).toBeVisible();
+      for (const [width, height] of [windows[0], windows[4]]) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        const found = await page.evaluate(flawsOf);
+        flaws.push(...found.map((flaw) => `${width} after ${i} answers: ${flaw}`));
+        // Over the board it may lie, but never over what is asked and what can be chosen.
+        const hidden = await guide.evaluateAll((notes) =>
+          [...document.querySelectorAll('.prompt .sentence, .choose button')]
+            .filter((each) => each.checkVisibility())
+            .filter((each) => {
+              const box = each.getBoundingClientRect();
+              const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+              const list = each.closest('[data-scrolls]')?.getBoundingClientRect();
+              if (list && (y < list.top || y > list.bottom)) return false; // scrolled away
+              return notes.some((note) => note.contains(document.elementFromPoint(x, y)));
+            })
+            .map((each) => each.textContent?.trim()),
+        );
+        flaws.push(...hidden.map((words) => `${width} after ${i} answers, under the guide: ${words}`));
+      }
+      if (i === 0) expect(await guide.count()).toBe(1);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await answer(ada);
+    }
+    expect(flaws, flaws.slice(0, 40).join('\n')).toEqual([]);
   });
 }
 

@@ -81,9 +81,14 @@ describe('the last page of a colony', () => {
       { goal_reached: { objective: 'find_a_cure' } },
       { objective_revealed: { seat: 1, objective: 'hunger', fulfilled: false } },
     );
-    const page = ending(end, told, [], words);
+    const view = { players: [{ leader: 'mike_cho' as const }, { leader: null }] };
+    const page = ending(end, told, [], words, view);
     expect([page.title, page.scored]).toEqual(['web.end.nobody', false]);
-    expect(page.rows.map((row) => row.note)).toEqual(['', expect.stringContaining('hunger')]);
+    expect(page.rows.map((row) => row.note)).toEqual([
+      '',
+      'web.dw.end.secret' + JSON.stringify({ name: 'objective.hunger.name', text: 'objective.hunger.text', done: 0 }),
+    ]);
+    expect(page.rows.map((row) => row.picture !== null)).toEqual([true, false]);
     expect(page.moments.map((moment) => Object.keys(told[moment.fact]!.fact)[0])).toEqual([
       'died',
       'crisis_failed',
