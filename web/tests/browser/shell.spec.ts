@@ -221,6 +221,8 @@ test('each kind of sound has its own volume', async ({ someone }) => {
       if (to instanceof AudioDestinationNode && this instanceof GainNode) loud.push(this.gain.value);
       return connect.call(this, to);
     };
+    if (sessionStorage.getItem('begun')) return;
+    sessionStorage.setItem('begun', '1');
     localStorage.setItem('snowbound.settings', JSON.stringify({ sound: true, volume: 50, loudness: { bell: 40 } }));
   });
   await page.goto(`${server.url}/settings`);

@@ -53,6 +53,24 @@ test('by mouse: whoever rests on a word reads what it means, and a line stays a 
   await expect(page.locator('.log li')).not.toHaveCount(asked); // the click was an answer
 });
 
+test('what comes to lie under a mouse that has clicked asks for nothing until the mouse moves', async ({ someone }) => {
+  const ada = await someone('Ada');
+  const { page } = ada;
+  await sit(ada);
+  await page.mouse.click(500, 30);
+  await inQuestion(page)
+    .first()
+    .evaluate((word) => {
+      const next = word.cloneNode(true) as HTMLElement;
+      next.style.cssText = 'position: fixed; z-index: 99; left: 450px; top: 10px; width: 100px; height: 40px';
+      document.body.append(next);
+    });
+  await page.waitForTimeout(800);
+  await expect(explained(page)).toBeHidden();
+  await page.mouse.move(510, 36);
+  await expect(explained(page)).toBeVisible();
+});
+
 test('by keyboard: Tab comes to a word, arrows to the next, Enter to its clause, Escape back; ? explains a line', async ({
   someone,
 }) => {
