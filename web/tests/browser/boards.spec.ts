@@ -65,7 +65,7 @@ const boards: Board[] = [
     seats: 5,
     lies: '.colony',
     on: [(who) => answerUntil([who], offered(who, /End the turn/), /^(Keep|No$|Give nothing)/)],
-    words: 'web.dw.your_dice',
+    words: 'web.dw.morale',
     guide: 'web.dw.first.title',
   },
   {
@@ -101,7 +101,9 @@ for (const { game, seats, options = {}, lies, on, words, guide } of boards) {
 
   // Winter Tales' guide walks over the board and points at things.
   if (game !== 'winter-tales') {
-    test(`${game}: on a phone the guide covers neither the question nor the board`, async ({ someone }) => {
+    test(`${game}: on a phone the guide covers neither the question nor the choices, and goes once it is read`, async ({
+      someone,
+    }) => {
       const ada = await someone('Ada', phone);
       await sitDown(ada);
       const boxOf = async (what: string) => (await ada.page.locator(what).first().boundingBox())!;
@@ -109,9 +111,14 @@ for (const { game, seats, options = {}, lies, on, words, guide } of boards) {
         const [one, other] = [await boxOf(a), await boxOf(b)];
         return one.y + one.height <= other.y || other.y + other.height <= one.y;
       };
-      await expect(ada.page.locator('aside.note')).toBeVisible();
+      const note = ada.page.locator('aside.note');
+      await expect(note).toBeVisible();
       await expect.poll(() => apart('aside.note', 'section.prompt')).toBe(true);
-      await expect.poll(() => apart('aside.note', lies)).toBe(true);
+      await expect.poll(() => apart('aside.note', 'section.choose')).toBe(true);
+      await note.locator('.next').tap();
+      await note.getByRole('button', { name: 'Got it' }).tap();
+      await expect(note).toHaveCount(0);
+      await expect(ada.page.locator(lies).first()).toBeVisible();
     });
   }
 

@@ -200,6 +200,7 @@ for (const game of Object.keys(games)) {
     const flaws: string[] = [];
     for (let i = 0; i < 8; ++i) {
       await expect(page.locator('.frame.mine')).toBeVisible();
+      for (let back = 0; back < 3; ++back) await page.keyboard.press('Escape'); // to the first lines of the question
       for (const [width, height] of [windows[0], windows[4]]) {
         await page.setViewportSize({ width, height });
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -218,6 +219,20 @@ for (const game of Object.keys(games)) {
             })
             .map((each) => each.textContent?.trim()),
         );
+        // Who speaks to the page says what is written on it.
+        const unnamed = await page.locator('button[aria-label]:is(.choice, .spot, .keep)').evaluateAll((all) =>
+          all.flatMap((each) => {
+            const label = each.getAttribute('aria-label') ?? '';
+            const walker = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+            for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+              const said = node.textContent?.trim() ?? '';
+              const isRead = !node.parentElement?.closest('[aria-hidden=true], .unseen');
+              if (isRead && !label.includes(said)) return [`“${said}” is not in “${label}”`];
+            }
+            return [];
+          }),
+        );
+        flaws.push(...unnamed.map((words) => `${width} after ${i} answers: ${words}`));
         flaws.push(...hidden.map((words) => `${width} after ${i} answers, under the guide: ${words}`));
       }
       if (i === 0) expect(await guide.count()).toBe(1);
