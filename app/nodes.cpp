@@ -22,8 +22,10 @@ void print(const std::vector<NodeFound>& found)
     if (found.empty()) fmt::print("No node serves this database just now.\n");
     for (const NodeFound& node : found) {
         const Json body = parse_json(node.row.body).value_or(Json::object());
-        fmt::print("{:<16} tables {:>6}   renewed {:.1f} s ago   {}   life {}\n", node.row.name, node.tables,
-                   static_cast<double>(node.row.age) / 1000, text_at(body, "inner"), node.row.id);
+        const bool takes = body.value("takes", Json(true)) != Json(false);
+        fmt::print("{:<16} tables {:>6}   renewed {:.1f} s ago   {}   life {}{}\n", node.row.name, node.tables,
+                   static_cast<double>(node.row.age) / 1000, text_at(body, "inner"), node.row.id,
+                   takes ? "" : "   takes no tables: it ends, or is cut off from the others");
     }
 }
 

@@ -135,7 +135,8 @@ int run_serve(const ServeOrder& order)
     raise_open_files();  // a connection is a file
     const std::size_t cores = std::max(2U, std::thread::hardware_concurrency());
     Loop loop(order.thinkers > 0 ? static_cast<std::size_t>(order.thinkers) : std::max<std::size_t>(2, cores - 1));
-    auto server = Server::open(loop, {serving_of(order), *on, order.store.store, order.inner, std::move(*web)});
+    auto server =
+        Server::open(loop, {serving_of(order), *on, order.store.store, order.inner, order.inner_as, std::move(*web)});
     if (!server) return complain(server.trouble().message + way_out(server.trouble(), *on)), kWorld;
     print_addresses(order, *on, (*server)->port());
     notify_manager("READY=1");

@@ -47,6 +47,10 @@ void add_serve_options(CLI::App& command, ServeOrder& order)
         ->envname("SNOWBOUND_INNER")
         ->capture_default_str();
     command
+        .add_option("--inner-as", order.inner_as,
+                    "ADDRESS:PORT from which other nodes see --inner, where it is another one")
+        ->envname("SNOWBOUND_INNER_AS");
+    command
         .add_option("--operator-token", order.operator_token, "opens /operator; better in the file or the environment")
         ->envname("SNOWBOUND_OPERATOR_TOKEN")
         ->check([](const std::string& token) {

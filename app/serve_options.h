@@ -9,7 +9,7 @@ struct ServeOrder {
     StoreOrder store;
     std::string listen = "127.0.0.1:8080";
     std::string tls_cert, tls_key, public_url, web, operator_token, node;
-    std::string inner = "127.0.0.1:0";
+    std::string inner = "127.0.0.1:0", inner_as;
     bool behind_proxy = false;
     double limits = 1;
     int thinkers = 0;

@@ -104,6 +104,7 @@ void Api::pass_on(const Calls& call, const Trouble& elsewhere)
 
 void Api::try_again(const Calls& call)
 {
+    if (house_.among().is_cut_off()) return call->fail(is_cut_off());
     if (++call->tries > kMostPasses) return call->fail({"unreachable", "this table is not to be had just now", ""});
     if (!call->pause) call->pause = std::make_unique<Loop::Timer>(house_.loop());
     call->pause->set(call->tries == 1 ? 0 : kPassPause, [this, call] { dispatch(call); });

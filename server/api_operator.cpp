@@ -84,6 +84,10 @@ void node_figures(MetricsText& out, const House& house)
     out.counter("snowbound_node_lives_total", "How often this node has signed on", life.figures().lives, node);
     out.counter("snowbound_node_ended_others_total", "Nodes that this one has ended", life.figures().ended_others,
                 node);
+    out.gauge("snowbound_node_cut_off", "1: the other nodes go on without this one", house.among().is_cut_off() ? 1 : 0,
+              node);
+    out.counter("snowbound_tables_handed_over_total", "Tables given to nodes that had fewer", house.figures.handed_over,
+                node);
     out.gauge("snowbound_links", "Ways to other nodes", static_cast<double>(f.links), node);
     out.counter("snowbound_links_lost_total", "Ways to other nodes that broke", f.lost, node);
     out.gauge("snowbound_forwarded_sessions", "Sockets here whose table is at another node",
@@ -107,8 +111,9 @@ void Api::ready(const Calls& call)
 {
     house_.probe([this, call](const std::optional<Trouble>& trouble) {
         if (trouble) return call->fail(*trouble);
-        if (!house_.takes_work() || (house_.links() && !house_.is_owned()))
-            return call->fail({"closing", "no more work is taken here", ""});
+        if (!house_.takes_work()) return call->fail({"closing", "no more work is taken here", ""});
+        if (house_.links() && !(house_.among().is_linked(house_.life()->id()) && house_.is_owned()))
+            return call->fail({"closing", "other nodes have the work just now", ""});
         call->say({{"ready", true}});
     });
 }

@@ -115,7 +115,7 @@ void Gate::look_later()
 {
     if (!looking_) since_ = Loop::steady_ms();
     looking_ = true;
-    if (Loop::steady_ms() - since_ > kLookPatience)
+    if (Loop::steady_ms() - since_ > kLookPatience || house_.among().is_cut_off())
         return channel_->close(1012, "this table is not to be had just now");
     pause_.set(kLookPause, [weak = weak_from_this()] {
         if (const auto self = weak.lock()) self->look();

@@ -130,6 +130,9 @@ House::House(Loop& loop, Stores stores, Serving serving, const Settings& setting
       looked_(Loop::steady_ms())
 {
     last_news_ = settings.news;
+    for (const AnyGame* game : serving_.rules.empty() ? games() : std::span<const AnyGame* const>()) {
+        serving_.rules[std::string(game->name())] = game->about()["rules_version"].get<int>();
+    }
     bans_.take(settings.bans);
     people_.hidden_are(settings.hidden_names);
 }
@@ -152,7 +155,7 @@ void House::note_alive(std::function<void(Result<bool>)> done)
         std::move(done));
 }
 
-bool House::takes_work() const { return !closing_ && rooms_.size() < kMostRooms; }
+bool House::takes_work() const { return !closing_ && !among_.is_cut_off() && rooms_.size() < kMostRooms; }
 
 void House::room(const std::string& id, GotRoom got, const std::string& asker)
 {
@@ -233,6 +236,7 @@ void House::create(Card card, const Person& host, std::function<void(Result<std:
         if (chair.empty() && !chair.name.empty()) chair.person = host.id;  // beside the host, at the same device
     }
     if (rooms_.size() >= kMostRooms) return got(Trouble{"full", "this server has too many tables open", ""});
+    if (among_.is_cut_off()) return got(is_cut_off());
     std::vector<Statement> unit = card_statements(card);
     if (life_) unit.push_back({"UPDATE game_table SET owner = $2 WHERE id = $1", {card.id, me()}});
     journal_.write(std::move(unit), [this, card, got = std::move(got)](const Result<bool>& stored) {
@@ -296,7 +300,7 @@ void House::after_thinking(const std::string& host, std::int64_t microseconds)
 void House::unload(const std::shared_ptr<Room>& room)
 {
     const std::string id = room->card().id;
-    if (life_) return let_go(room, [] {});
+    if (life_) return let_go(room, 0, [this] { drain_some(); });
     if (!room->has_news()) return forget(id);
     journal_.write(room->snapshot(), [this, room, id](const Result<bool>& stored) {
         if (!stored || !room->is_idle()) return;  // somebody came back, or the disk did not take it: it stays

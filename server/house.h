@@ -13,6 +13,7 @@
 #include "server/limits.h"
 #include "server/loop.h"
 #include "server/metrics.h"
+#include "server/nodes.h"
 #include "server/people.h"
 #include "server/room.h"
 #include "server/serving.h"
@@ -42,14 +43,15 @@ public:
         std::shared_ptr<NodeLife> life;  // none: this server has the store for itself
     };
     House(Loop& loop, Stores stores, Serving serving, const Settings& settings);
-
     ~House();
     // One of several nodes: tables are claimed before they are opened, and let go when they leave memory.
     void join(Links& links);
     Links* links() const { return links_; }               // null: there are no other nodes
     const NodeLife* life() const { return life_.get(); }  // null: this server has the store for itself
-    void nodes_changed();                                 // one is not there any more
-    void read_news();                                     // what other nodes have changed
+    void nodes_are(const std::vector<NodeRow>& rows);     // once a second
+    NodeSays says() const;                                // of itself, to the others
+    const Among& among() const { return among_; }
+    void read_news();  // what other nodes have changed
     void tell_nodes(Json news);
     static bool is_act(const HttpRequest& request);  // of another node's house, at a table that is here
     void act_for_node(const HttpRequest& request, std::function<void(HttpReply)> reply);
@@ -115,12 +117,14 @@ private:
     void fetch(const std::string& id, const std::string& asker);
     void claim(const std::string& id, const std::string& asker, int tries, std::int64_t outage);
     void take(const std::string& id, std::optional<std::int64_t> owner, std::function<void(Result<bool>)> taken);
-    void let_go(const std::shared_ptr<Room>& room, std::function<void()> then);
+    void let_go(const std::shared_ptr<Room>& room, std::int64_t to, std::function<void()> then);
+    void hand_over(const std::shared_ptr<Room>& room, std::int64_t to, const std::function<void()>& then);
+    void hand_some_over();
     void drain(std::function<void()> then);
     void drain_some();
     void wait_for_lease();
     std::int64_t me() const { return static_cast<std::int64_t>(journal_.tenure()); }
-    using Done = std::function<void(Result<bool>)>;
+    using Done = Room::Done;
     void forget_tables(const Person& person, Done done);
     void forget_more(const Person& person, std::function<void()> more);
     void forget_on_cards(const std::vector<std::string>& ids, const std::string& person, Done done);
@@ -161,6 +165,7 @@ private:
     std::map<std::string, std::vector<GotRoom>> loading_;
     std::shared_ptr<NodeLife> life_;
     Links* links_ = nullptr;
+    Among among_;
     std::set<std::string> leaving_;  // tables that are let go just now
     std::function<void()> drained_;
     std::size_t draining_ = 0;

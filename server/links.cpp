@@ -2,19 +2,18 @@
 
 #include <boost/asio/ip/v6_only.hpp>
 #include <set>
-#include <unordered_map>
 
-#include "server/links_pack.h"
+#include "server/links_ends.h"
 #include "server/log.h"
-#include "server/peer.h"
+#include "server/nodes.h"
 #include "store/node_life.h"
 
 namespace snowbound {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 using boost::system::error_code;
-using links::Pack, links::packed, links::put_number, links::Unpack;
-using Kind = Peer::Kind;
+using links::Asked, links::FarWay, links::Kind, links::Served;
+
 namespace {
 
 constexpr int kLinkBeat = 500;  // milliseconds
@@ -41,177 +40,18 @@ std::string text_of(const tcp::endpoint& where)
     return (where.address().is_v6() ? "[" + host + "]" : host) + ":" + std::to_string(where.port());
 }
 
-// A socket at another node, as the session here sees it.
-class FarChannel final : public Channel {
-public:
-    FarChannel(std::weak_ptr<Peer> peer, std::uint32_t number, std::shared_ptr<LinkFigures> figures)
-        : peer_(std::move(peer)), number_(number), figures_(std::move(figures))
-    {
-    }
-    void send(const Frame& frame) override
-    {
-        ++figures_->frames_out;
-        put(Kind::Told, *frame);
-    }
-    void close(std::uint16_t code, std::string_view reason) override
-    {
-        std::string bytes;
-        put_number(bytes, code, 2);
-        put(Kind::Close, bytes.append(reason));
-    }
-    void elsewhere(std::int64_t /*node*/) override { put(Kind::Moved, ""); }
-    void again(std::string_view /*why*/) override { put(Kind::Moved, ""); }
-
-private:
-    void put(Kind kind, std::string_view bytes)
-    {
-        if (const auto peer = peer_.lock()) peer->put(kind, number_, bytes);
-    }
-    std::weak_ptr<Peer> peer_;
-    std::uint32_t number_;
-    std::shared_ptr<LinkFigures> figures_;
-};
-
-// A way that another node has opened to us, with its sessions here.
-class Served : public std::enable_shared_from_this<Served> {
-public:
-    Served(std::shared_ptr<Peer> peer, std::shared_ptr<LinkFigures> figures)
-        : peer_(std::move(peer)), figures_(std::move(figures))
-    {
-    }
-
-    void heard(Service& service, const Peer::Record& record)
-    {
-        if (record.kind == Kind::Open) return open(service, record);
-        if (record.kind == Kind::Request) return request(service, record);
-        const auto found = visitors_.find(record.number);
-        if (found == visitors_.end()) return;
-        const auto visitor = found->second;
-        if (record.kind == Kind::Said) ++figures_->frames_in, visitor->heard(record.bytes);
-        if (record.kind != Kind::Shut) return;
-        visitors_.erase(found);
-        visitor->left();
-    }
-    void gone(bool served)
-    {
-        for (const auto& [number, visitor] : std::exchange(visitors_, {})) {
-            if (served) visitor->left();
-        }
-    }
-    const std::shared_ptr<Peer>& peer() const { return peer_; }
-
-private:
-    void open(Service& service, const Peer::Record& record)
-    {
-        const auto handshake = links::unpacked_request(record.bytes);
-        if (!handshake) return peer_->drop();
-        const auto channel = std::make_shared<FarChannel>(peer_, record.number, figures_);
-        HttpReply refusal;
-        const auto visitor = service.visit(*handshake, channel, refusal);
-        visitor ? static_cast<void>(visitors_[record.number] = visitor) : channel->close(1013, "not now");
-    }
-    void request(Service& service, const Peer::Record& record)
-    {
-        auto asked = links::unpacked_request(record.bytes);
-        if (!asked) return peer_->drop();
-        ++figures_->requests;
-        service.request(std::move(*asked),
-                        [weak = std::weak_ptr(peer_), number = record.number](const HttpReply& reply) {
-                            if (const auto peer = weak.lock()) peer->put(Kind::Reply, number, packed(reply));
-                        });
-    }
-    std::shared_ptr<Peer> peer_;
-    std::shared_ptr<LinkFigures> figures_;
-    std::unordered_map<std::uint32_t, std::shared_ptr<Visitor>> visitors_;
-};
-
-// A way that we have opened to another node, with our sockets that are there.
-class Asked : public std::enable_shared_from_this<Asked> {
-public:
-    Asked(std::shared_ptr<Peer> peer, std::shared_ptr<LinkFigures> figures)
-        : peer_(std::move(peer)), figures_(std::move(figures))
-    {
-    }
-    const std::shared_ptr<Peer>& peer() const { return peer_; }
-
-    std::uint32_t open(const HttpRequest& handshake, std::weak_ptr<WayEnd> end)
-    {
-        const std::uint32_t number = ++last_;
-        ends_[number] = std::move(end);
-        ++figures_->sessions;
-        peer_->put(Kind::Open, number, packed(handshake));
-        return number;
-    }
-    void shut(std::uint32_t number)
-    {
-        if (ends_.erase(number) == 0) return;
-        --figures_->sessions;
-        peer_->put(Kind::Shut, number, "");
-    }
-    void ask(const HttpRequest& request, Links::Got got)
-    {
-        const std::uint32_t number = ++last_;
-        asked_[number] = std::move(got);
-        peer_->put(Kind::Request, number, packed(request));
-    }
-    void heard(const Peer::Record& record)
-    {
-        if (record.kind == Kind::Reply) return answered(record);
-        const auto found = ends_.find(record.number);
-        if (found == ends_.end()) return;
-        const auto end = found->second.lock();
-        if (!end) return shut(record.number);
-        if (record.kind == Kind::Told) return end->told(std::make_shared<const std::string>(record.bytes));
-        if (record.kind == Kind::Moved) return end->moved();
-        if (record.kind != Kind::Close || record.bytes.size() < 2) return;
-        end->closed(static_cast<std::uint16_t>(links::number_at(record.bytes, 0, 2)), record.bytes.substr(2));
-    }
-    void gone()
-    {
-        for (const auto& [number, got] : std::exchange(asked_, {})) {
-            got(Trouble{"lost", "the way to the node of this table broke off", ""});
-        }
-        for (const auto& [number, weak] : std::exchange(ends_, {})) {
-            --figures_->sessions;
-            if (const auto end = weak.lock()) end->lost();
-        }
-    }
-
-private:
-    void answered(const Peer::Record& record)
-    {
-        const auto found = asked_.find(record.number);
-        if (found == asked_.end()) return;
-        const auto got = std::move(found->second);
-        asked_.erase(found);
-        auto reply = links::unpacked_reply(record.bytes);
-        reply ? got(std::move(*reply)) : got(Trouble{"lost", "another node does not speak plainly", ""});
-    }
-    std::shared_ptr<Peer> peer_;
-    std::shared_ptr<LinkFigures> figures_;
-    std::uint32_t last_ = 0;
-    std::unordered_map<std::uint32_t, std::weak_ptr<WayEnd>> ends_;
-    std::unordered_map<std::uint32_t, Links::Got> asked_;
-};
-
-class FarWay final : public Way {
-public:
-    FarWay(std::shared_ptr<Asked> way, std::uint32_t number) : way_(std::move(way)), number_(number) {}
-    ~FarWay() override { way_->shut(number_); }
-    void say(std::string_view text) override { way_->peer()->put(Kind::Said, number_, text); }
-
-private:
-    std::shared_ptr<Asked> way_;
-    std::uint32_t number_;
-};
-
 class TcpLinks final : public Links {
 public:
-    TcpLinks(Loop& loop, tcp::acceptor acceptor, std::shared_ptr<NodeLife> life, const Signer& signer)
-        : loop_(loop), acceptor_(std::move(acceptor)), life_(std::move(life)), signer_(signer), timer_(loop)
+    TcpLinks(Loop& loop, tcp::acceptor acceptor, std::string as, std::shared_ptr<NodeLife> life, const Signer& signer)
+        : loop_(loop),
+          acceptor_(std::move(acceptor)),
+          life_(std::move(life)),
+          signer_(signer),
+          address_(std::move(as)),
+          timer_(loop)
     {
         error_code ignored;
-        address_ = text_of(acceptor_.local_endpoint(ignored));
+        if (address_.empty()) address_ = text_of(acceptor_.local_endpoint(ignored));
         tick();
     }
     ~TcpLinks() override { close(); }
@@ -223,7 +63,15 @@ public:
         accept();
     }
     void nodes_are(const std::vector<NodeRow>& nodes) override;
-    bool reaches(std::int64_t node) const override { return way_to(node) != nullptr; }
+    std::set<std::int64_t> reached() const override
+    {
+        std::set<std::int64_t> all;
+        for (const auto& [node, way] : asked_) {
+            if (way->peer()->is_ready()) all.insert(node);
+        }
+        return all;
+    }
+    void on_change(std::function<void()> changed) override { changed_ = std::move(changed); }
     std::unique_ptr<Way> open_way(std::int64_t node, const HttpRequest& handshake, std::weak_ptr<WayEnd> end) override
     {
         const auto way = way_to(node);
@@ -256,6 +104,7 @@ public:
         timer_.cancel();
         service_ = nullptr;
         hint_ = nullptr;
+        changed_ = nullptr;
         for (const auto& [node, way] : std::exchange(asked_, {})) way->peer()->drop();
         for (const auto& way : std::exchange(served_, {})) way->peer()->drop();
         *alive_ = false;
@@ -271,6 +120,10 @@ private:
     void welcome(tcp::socket socket);
     void dial(std::int64_t node, const std::string& where);
     void tick();
+    void tell_change() const
+    {
+        if (changed_) changed_();
+    }
     std::function<std::int64_t()> me() const
     {
         return [life = life_] { return life->id(); };
@@ -282,8 +135,10 @@ private:
     const Signer& signer_;
     Service* service_ = nullptr;
     std::function<void(const std::string&)> hint_;
+    std::function<void()> changed_;
     std::string address_, scratch_ = std::string(kScratch, '\0');
     std::map<std::int64_t, std::string> nodes_;  // the others, and where they are
+    std::set<std::int64_t> strange_;             // who speaks otherwise
     std::map<std::int64_t, std::shared_ptr<Asked>> asked_;
     std::set<std::shared_ptr<Served>> served_;
     std::shared_ptr<LinkFigures> figures_ = std::make_shared<LinkFigures>();
@@ -329,7 +184,9 @@ void TcpLinks::dial(std::int64_t node, const std::string& where)
     const auto way = std::make_shared<Asked>(
         std::make_shared<Peer>(tcp::socket(loop_.io()), scratch_, signer_, me(), node), figures_);
     asked_[node] = way;
-    way->peer()->dial(*endpoint, {[] {},
+    way->peer()->dial(*endpoint, {[this, alive = alive_] {
+                                      if (*alive) tell_change();
+                                  },
                                   [weak = std::weak_ptr(way)](const Peer::Record& record) {
                                       if (const auto self = weak.lock()) self->heard(record);
                                   },
@@ -341,6 +198,7 @@ void TcpLinks::dial(std::int64_t node, const std::string& where)
                                           if (const auto found = asked_.find(node);
                                               found != asked_.end() && found->second == self)
                                               asked_.erase(found);
+                                          tell_change();
                                       }
                                       if (self) self->gone();
                                   }});
@@ -350,8 +208,14 @@ void TcpLinks::nodes_are(const std::vector<NodeRow>& nodes)
 {
     nodes_.clear();
     for (const NodeRow& node : nodes) {
-        const auto body = parse_json(node.body);
-        if (node.id != life_->id() && body && body->is_object()) nodes_[node.id] = body->value("inner", "");
+        if (node.id == life_->id()) continue;
+        const NodeSays says = read_says(node);
+        if (says.speech == kSpeech) {
+            nodes_[node.id] = says.inner;
+        } else if (strange_.insert(node.id).second) {
+            log_line(Level::Error, "node_speaks_otherwise",
+                     {{"node", node.name}, {"speech", says.speech}, {"ours", kSpeech}});
+        }
     }
     for (const auto& [node, way] : asked_) {
         if (!nodes_.contains(node)) way->peer()->drop();
@@ -378,11 +242,15 @@ Result<std::unique_ptr<Links>> Links::open(Loop& loop, const Order& order, std::
                                            const Signer& signer)
 {
     const auto where = read_endpoint(order.listen);
-    if (!where || where->address().is_unspecified()) {
-        return Trouble{
-            "bad_listen",
-            "--inner must be the ADDRESS:PORT at which other nodes reach this one, not \"" + order.listen + "\"", "",
-            ""};
+    const auto as = read_endpoint(order.as.empty() ? order.listen : order.as);
+    const bool nowhere = !as || as->address().is_unspecified() || (!order.as.empty() && as->port() == 0);
+    if (!where || nowhere) {
+        const bool wrong_as = where && !order.as.empty();
+        return Trouble{"bad_listen",
+                       std::string(wrong_as ? "--inner-as" : "--inner") +
+                           " must be the ADDRESS:PORT at which other nodes reach this one, not \"" +
+                           (wrong_as ? order.as : order.listen) + "\"",
+                       "", ""};
     }
     error_code error;
     tcp::acceptor acceptor(loop.io());
@@ -392,7 +260,8 @@ Result<std::unique_ptr<Links>> Links::open(Loop& loop, const Order& order, std::
     if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
     if (error)
         return Trouble{"cannot_listen", "Cannot listen on " + order.listen + ": " + error.message() + ".", "", ""};
-    return std::unique_ptr<Links>(std::make_unique<TcpLinks>(loop, std::move(acceptor), std::move(life), signer));
+    return std::unique_ptr<Links>(
+        std::make_unique<TcpLinks>(loop, std::move(acceptor), order.as, std::move(life), signer));
 }
 
 }  // namespace snowbound

@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,6 +46,7 @@ class Links {
 public:
     struct Order {
         std::string listen = "127.0.0.1:0";  // the inner address: others must reach it, nobody else should
+        std::string as;                      // where they reach it; "": there
     };
     static Result<std::unique_ptr<Links>> open(Loop& loop, const Order& order, std::shared_ptr<NodeLife> life,
                                                const Signer& signer);
@@ -53,7 +55,8 @@ public:
     virtual std::string address() const = 0;
     virtual void serve(Service& service) = 0;                       // who answers for what others bring
     virtual void nodes_are(const std::vector<NodeRow>& nodes) = 0;  // ways to all of them are kept
-    virtual bool reaches(std::int64_t node) const = 0;
+    virtual std::set<std::int64_t> reached() const = 0;
+    virtual void on_change(std::function<void()> changed) = 0;  // of who is reached
     // `handshake`: as it came from the browser. Null: there is no way there, just now.
     virtual std::unique_ptr<Way> open_way(std::int64_t node, const HttpRequest& handshake,
                                           std::weak_ptr<WayEnd> end) = 0;

@@ -77,13 +77,17 @@ void Room::wake()
     go_on();
 }
 
+bool Room::is_at_work() const
+{
+    const bool thinking = std::any_of(bots_.begin(), bots_.end(), [](const BotSeat& bot) { return bot.thinking; });
+    return busy_ || !jobs_.empty() || thinking;
+}
+
 bool Room::is_idle() const
 {
-    if (busy_ || !jobs_.empty() || !guests_.empty()) return false;
+    if (is_at_work() || !guests_.empty()) return false;
     const auto due = clocks_.next_due(house_.play_ms());
-    const bool soon = due && *due < 120'000;
-    const bool thinking = std::any_of(bots_.begin(), bots_.end(), [](const BotSeat& bot) { return bot.thinking; });
-    return !soon && !thinking;
+    return !due || *due >= 120'000;
 }
 
 // Where many wait, each has a share of the queue: one who floods keeps nobody else from playing.

@@ -48,6 +48,7 @@ public:
     const Card& card() const { return card_; }
     const AnyTable* table() const { return table_.get(); }
     bool is_idle() const;
+    bool is_at_work() const;
     std::int64_t idle_since() const { return idle_since_; }
     std::size_t guests() const { return guests_.size(); }
     void enter(const std::shared_ptr<Guest>& guest);

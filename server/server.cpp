@@ -1,8 +1,5 @@
 #include "server/server.h"
 
-#include <algorithm>
-#include <set>
-
 #include "server/api.h"
 #include "server/links.h"
 #include "store/node_life.h"
@@ -25,13 +22,12 @@ struct Server::Inside {
     }
     void nodes_are(const std::vector<NodeRow>& now)
     {
-        std::set<std::int64_t> ids;
-        for (const NodeRow& node : now) ids.insert(node.id);
         links->nodes_are(now);
         house.read_news();
-        if (!std::ranges::includes(ids, nodes)) house.nodes_changed();
-        nodes = std::move(ids);
+        house.nodes_are(now);
+        say();
     }
+    void say() { life->say(to_json(house.says()).dump()); }
 
     Loop& loop;
     std::shared_ptr<NodeLife> life;  // none: it is alone
@@ -39,7 +35,6 @@ struct Server::Inside {
     Bundle bundle;
     Api api;
     std::unique_ptr<Links> links;
-    std::set<std::int64_t> nodes;
     std::unique_ptr<Transport> transport;
     Loop::Timer farewell;
 };
@@ -83,9 +78,9 @@ static Result<House::Stores> open_stores(const ServerOrder& order)
     return stores;
 }
 
-Result<bool> Server::join_nodes(Inside& inside, const std::string& inner)
+Result<bool> Server::join_nodes(Inside& inside, const ServerOrder& order)
 {
-    auto links = Links::open(inside.loop, {inner}, inside.life, inside.house.people().signer());
+    auto links = Links::open(inside.loop, {order.inner, order.inner_as}, inside.life, inside.house.people().signer());
     if (!links) return links.trouble();
     inside.links = std::move(*links);
     inside.house.join(*inside.links);
@@ -93,7 +88,9 @@ Result<bool> Server::join_nodes(Inside& inside, const std::string& inner)
     inside.life->watch([&inside](std::vector<NodeRow> nodes) {
         inside.loop.post([&inside, nodes = std::move(nodes)] { inside.nodes_are(nodes); });
     });
-    inside.life->say(Json{{"inner", inside.links->address()}}.dump());
+    inside.links->on_change([&inside] { inside.say(), inside.life->hurry(); });
+    inside.say();
+    inside.life->hurry();
     return true;
 }
 
@@ -105,7 +102,7 @@ Result<std::unique_ptr<Server>> Server::open(Loop& loop, ServerOrder order)
     if (!settings) return settings.trouble();
     auto inside = std::make_unique<Inside>(loop, std::move(*stores), order, *settings);
     if (inside->life) {
-        if (auto joined = join_nodes(*inside, order.inner); !joined) return joined.trouble();
+        if (auto joined = join_nodes(*inside, order); !joined) return joined.trouble();
     }
     auto transport = listen(loop, order.listen, inside->api);
     if (!transport) return transport.trouble();

@@ -14,7 +14,8 @@ struct ServerOrder {
     ListenOn listen;
     std::string store = "sqlite";       // or "postgres://..."
     std::string inner = "127.0.0.1:0";  // where other nodes reach this one, if serving.node names it
-    std::vector<BundleFile> web;
+    std::string inner_as;               // and from where they see it; "": the same
+    std::vector<BundleFile> web{};
 };
 
 class Server {
@@ -30,7 +31,7 @@ public:
 private:
     struct Inside;
     explicit Server(std::unique_ptr<Inside> inside);
-    static Result<bool> join_nodes(Inside& inside, const std::string& inner);
+    static Result<bool> join_nodes(Inside& inside, const ServerOrder& order);
     std::unique_ptr<Inside> inside_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,7 @@ struct Serving {
     int bot_ms = 1500;                 // the longest a bot thinks
     std::size_t most_events = 20'000;  // in a record; then nothing is taken back any more. A game has a few hundred
     std::string node;                  // its name among several on one database; "": it is alone
+    std::map<std::string, int> rules;  // the games that this program knows, and by which rules; {}: its own
     std::string operator_token;        // who has it looks after people; "": nobody does
     // What only the program knows: texts, narrators, books.
     std::function<std::string(std::string_view game, std::string_view why, const std::string& language)> explain;
@@ -30,7 +32,7 @@ struct Serving {
 
 struct HouseFigures {
     std::uint64_t answers = 0, refusals = 0, undone = 0, frozen = 0, lost = 0, tables_made = 0, tables_loaded = 0,
-                  by_clock = 0, by_bot = 0, chat = 0, limited = 0;
+                  by_clock = 0, by_bot = 0, chat = 0, limited = 0, handed_over = 0;
     Histogram answer_time, load_time, bot_time;
 };
 

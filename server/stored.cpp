@@ -105,6 +105,8 @@ std::vector<Statement> card_statements(const Card& card, std::optional<std::int6
     return unit;
 }
 
+Trouble is_cut_off() { return no("closing", "this server is cut off from the others: come back"); }
+
 Trouble for_people(const Trouble& trouble)
 {
     struct Known {

@@ -15,6 +15,7 @@ namespace snowbound {
 std::vector<Statement> card_statements(const Card& card, std::optional<std::int64_t> due = std::nullopt);
 // Of "elsewhere": the node that has the table; 0: nobody, just now.
 std::int64_t node_of(const Trouble& elsewhere);
+Trouble is_cut_off();
 // What people are told of trouble with the store: neither paths nor hosts, which are the operator's and in the log.
 Trouble for_people(const Trouble& trouble);
 Result<std::vector<Row>> read_free_due(Database& database, const std::vector<Value>& until_after_me);

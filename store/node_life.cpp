@@ -179,11 +179,9 @@ void NodeLife::suspect(std::int64_t id)
     if (suspect_.exchange(id) == 0) wake_.release();
 }
 
-void NodeLife::say(std::string body)
-{
-    body_ = std::make_shared<const std::string>(std::move(body));
-    wake_.release();
-}
+void NodeLife::say(std::string body) { body_ = std::make_shared<const std::string>(std::move(body)); }
+
+void NodeLife::hurry() { wake_.release(); }
 
 void NodeLife::watch(Watch watch) { watch_ = std::make_shared<const Watch>(std::move(watch)); }
 

@@ -47,7 +47,8 @@ public:
     std::int64_t lease_left() const;    // milliseconds
     void ended(std::int64_t id);        // the database says that this life is over
     void suspect(std::int64_t id);      // nobody answers there: it is ended at once where its session is gone, too
-    void say(std::string body);
+    void say(std::string body);         // with the next renewal
+    void hurry();                       // which is now
     struct Figures {
         std::atomic<std::uint64_t> ended_others = 0, lives = 0;
     };

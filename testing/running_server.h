@@ -14,11 +14,16 @@
 
 namespace snowbound {
 
+struct InnerDoor {  // of a node: where it listens for others, and where they see that
+    std::string listen = "127.0.0.1:0", as;
+};
+
 class RunningServer {
 public:
     // `kept_in`: "sqlite", or the address of a PostgreSQL. `data`: a folder that is there; "": one of its own.
-    explicit RunningServer(Serving serving = quiet(), std::string kept_in = "sqlite", const std::string& data = "")
-        : store(std::move(kept_in)), serving_(std::move(serving))
+    explicit RunningServer(Serving serving = quiet(), std::string kept_in = "sqlite", const std::string& data = "",
+                           InnerDoor inner = {})
+        : store(std::move(kept_in)), serving_(std::move(serving)), inner_(std::move(inner))
     {
         serving_.data = data.empty() ? folder_.path() : data;
         start();
@@ -38,7 +43,8 @@ public:
         ListenOn on;
         on.port = 0;
         if (serving_.limits == 0) on.most_per_address = 0;
-        auto opened = Server::open(*loop_, {serving_, on, store, "127.0.0.1:0", {{"index.html", "<!doctype html>"}}});
+        auto opened =
+            Server::open(*loop_, {serving_, on, store, inner_.listen, inner_.as, {{"index.html", "<!doctype html>"}}});
         ASSERT_TRUE(opened) << opened.trouble().message;
         server_ = std::move(*opened);
         thread_ = std::thread([this] { loop_->run(); });
@@ -84,6 +90,7 @@ public:
 private:
     TempFolder folder_;
     Serving serving_;
+    InnerDoor inner_;
     std::unique_ptr<Loop> loop_;
     std::unique_ptr<Server> server_;
     std::thread thread_;

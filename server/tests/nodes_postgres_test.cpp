@@ -278,7 +278,7 @@ TEST(NodesOnSqlite, AreRefused)
     Serving serving = RunningServer::quiet();
     serving.node = "a";
     serving.data = folder.path();
-    const auto opened = Server::open(loop, {serving, {}, "sqlite", "127.0.0.1:0", {}});
+    const auto opened = Server::open(loop, {serving, {}, "sqlite", "127.0.0.1:0", "", {}});
     ASSERT_FALSE(opened);
     EXPECT_EQ(opened.trouble().code, "bad_store");
 }
