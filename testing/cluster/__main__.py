@@ -24,19 +24,34 @@ TEN = 10              # seconds after which every table goes on elsewhere
 MOST_WRONGS = 10
 SLEEPS_AFTER = 45
 LONG_CLOCK = {'kind': 'bank', 'seconds': 36000, 'increment': 10}
-KINDS = ('killed', 'stopped', 'cut off', 'ended', 'database killed')
+KINDS = ('killed', 'stopped', 'cut off', 'apart', 'ended', 'database killed')
+
+
+class InnerWire(Wire):
+    """What the other nodes come through. Who dials says first which life it is."""
+
+    def __init__(self, to):
+        super().__init__(to)
+        self.without = set()
+
+    def _holds(self, link, client, data):
+        if client and 'life' not in link:
+            link['life'] = data[13:13 + int.from_bytes(data[9:13], 'big')].decode()
+        return self.mode == 'silent' or link.get('life') in self.without
 
 
 class Node(Server):
-    """One server of several, with a wire of its own to the database."""
+    """One server of several, with wires of its own to the database and from the other nodes."""
 
     def __init__(self, program, folder, name, database):
         os.makedirs(folder, exist_ok=True)
         super().__init__(program, folder, '')
         self.name, self.wire, self.ready, self.inner = name, Wire(database), False, free_port()
+        self.inner_wire = InnerWire(self.inner)
 
     async def open(self):
         await self.wire.open()
+        await self.inner_wire.open()
         self.store = f'postgres://postgres@127.0.0.1:{self.wire.port}/postgres?connect_timeout=2'
         self.start()
 
@@ -44,7 +59,8 @@ class Node(Server):
         log = open(os.path.join(self.folder, 'log'), 'ab')
         self.process = subprocess.Popen(
             [self.program, 'serve', '--listen', f'127.0.0.1:{self.port}', '--data', self.data, '--store', self.store, '--limits',
-             '0', '--thinkers', '1', '--idle', '5', '--node', self.name, '--inner', f'127.0.0.1:{self.inner}'],
+             '0', '--thinkers', '1', '--idle', '5', '--node', self.name, '--inner', f'127.0.0.1:{self.inner}',
+             '--inner-as', f'127.0.0.1:{self.inner_wire.port}'],
             stdin=subprocess.DEVNULL, stdout=log, stderr=log, preexec_fn=end_with_us)
         self.starts += 1
 
@@ -103,6 +119,7 @@ class Cluster:
                 node.send(signal.SIGCONT)
                 node.kill()
                 await node.wire.close()
+                await node.inner_wire.close()
             self.postgres.stop()
         return self.report()
 
@@ -190,6 +207,15 @@ class Cluster:
             node.wire.mode = 'silent'
             await asyncio.sleep(self.dice.choice([2, 8, 10]))
             node.wire.mode = 'through'
+        elif kind == 'apart':
+            life = self.postgres.query(f"SELECT id FROM node WHERE name = '{node.name}'")[0][0]
+            node.inner_wire.mode = 'silent'
+            for other in self.nodes:
+                other.inner_wire.without.add(life)
+            await asyncio.sleep(self.dice.choice([11, 4, 9]))
+            node.inner_wire.mode = 'through'
+            for other in self.nodes:
+                other.inner_wire.without.clear()
         elif kind == 'database killed':
             self.postgres.stop()
             await asyncio.sleep(self.dice.uniform(0, 2))
@@ -216,7 +242,7 @@ class Cluster:
             late = [table for key, (table, first) in waiting.items() if seen[key] < first + 3 and not table.over]
             quiet = [table for key, (table, _) in waiting.items() if now - last[key] > 1.5 and not table.over]
             calm = None if late or quiet else calm or now
-            if calm and now - calm > (6.5 if kind in ('stopped', 'cut off') else 2 if kind else 0):
+            if calm and now - calm > (6.5 if kind in ('stopped', 'cut off', 'apart') else 2 if kind else 0):
                 break
             stuck = [table for key, (table, _) in waiting.items() if now - last[key] > end - began and not table.over]
             if stuck:

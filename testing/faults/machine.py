@@ -192,10 +192,13 @@ class Wire:
             pass  # the run is over
         self.links -= {writer, up_writer}
 
+    def _holds(self, link, client, data):
+        return self.mode == 'silent'
+
     async def _pump(self, reader, writer, link, client):
         try:
             while data := await reader.read(1 << 16):
-                while self.mode == 'silent':
+                while self._holds(link, client, data):
                     await asyncio.sleep(0.05)
                 if client and self.mode.startswith('lose') and executes(data) >= 3:  # BEGIN, something, COMMIT
                     self.lost += 1

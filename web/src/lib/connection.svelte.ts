@@ -68,6 +68,7 @@ export class TableConnection {
   private chatting = false; // the first `said` after a join replaces what we have
   private unsent: object[] = []; // chat and votes said while the line was down
   private answer: { decision: number; frame: object } | null = null;
+  private resent = 0; // the number of a question that was answered twice: it counts once
   private as: { seat: number } | { watch: true } | object = {};
   /** How fast views follow each other; whoever looks at them says. */
   course: Course = { rest: () => 0, isBusy: () => false };
@@ -326,6 +327,7 @@ export class TableConnection {
   }
 
   private takeRefusal(frame: Extract<Frame, { t: 'refused' }>): void {
+    if (frame.code === 'stale_decision' && frame.decision === this.resent) return;
     this.refused = { why: frame.why || frame.code, rule: frame.rule, words: frame.message };
     if (frame.decision === this.pending || frame.decision === 0) {
       this.pending = 0;
@@ -337,7 +339,7 @@ export class TableConnection {
   private flush(): void {
     const waiting = this.unsent;
     this.unsent = [];
-    if (this.answer) this.raw(this.answer.frame);
+    if (this.answer && this.raw(this.answer.frame)) this.resent = this.answer.decision;
     for (const frame of waiting) this.raw(frame);
   }
 

@@ -191,6 +191,20 @@ describe('the connection', () => {
     last().hears(view(2));
     expect(table.pending).toBe(0);
   });
+  it('an answer that had arrived after all is no refusal when it is sent once more', () => {
+    last().hears(view(1, { decisions: [{ id: 5, seat: 0, options: [{ pick: {} }] }] }));
+    table.choose(5, { pick: {} }, {});
+    last().hears({ t: 'table', table: card, you: { seat: 0, host: true } }); // another server has the table now
+    expect(last().frames.filter(({ t }) => t === 'answer')).toHaveLength(2);
+    const stale = { t: 'refused', code: 'stale_decision', message: 'It has changed.', rule: '', why: 'stale_decision' };
+    last().hears(view(2));
+    last().hears({ ...stale, decision: 5 });
+    expect(table.pending).toBe(0);
+    expect(table.refused).toBeNull();
+    table.choose(6, { pick: {} }, {});
+    last().hears({ ...stale, decision: 6 });
+    expect(table.refused?.why).toBe('stale_decision');
+  });
   it('keeps the facts that still stand', () => {
     const fact = (n: number) => ({ rule: 'X', fact: { n: { n } } });
     last().hears(view(1, { facts: [fact(1), fact(2), fact(3)] }));
