@@ -85,8 +85,9 @@ class Fixed:
 
 
 class Cluster:
-    def __init__(self, program, count, faults, seed, folder):
-        self.program, self.count, self.faults, self.folder = program, count, faults, folder
+    def __init__(self, program, count, faults, minutes, seed, folder):
+        self.program, self.count, self.faults, self.minutes, self.folder = program, count, faults, minutes, folder
+        self.done = 0
         self.dice = random.Random(seed)
         self.ledger = Ledger()
         self.times, self.resumed = {}, {}
@@ -108,7 +109,8 @@ class Cluster:
             for number, kind in enumerate(self.plan()):
                 await asyncio.sleep(self.dice.uniform(1, 2))
                 await self.fault(kind, number)
-                if len(self.ledger.wrong) >= MOST_WRONGS:
+                self.done += 1
+                if len(self.ledger.wrong) >= MOST_WRONGS or time.monotonic() - self.began > self.minutes * 60:
                     break
             await self.finish()
         except Exception as why:  # the run itself must not hang or leave anything behind
@@ -200,9 +202,7 @@ class Cluster:
                 self.ledger.say(f'node {node.name} ended with {node.process.returncode}')
             node.start()
         elif kind == 'stopped':
-            node.send(signal.SIGSTOP)
-            await asyncio.sleep(self.dice.choice([1, 7.5, 9]))
-            node.send(signal.SIGCONT)
+            await self.stop_for(node, self.dice.choice([9, 1, 7.5]))
         elif kind == 'cut off':
             node.wire.mode = 'silent'
             await asyncio.sleep(self.dice.choice([2, 8, 10]))
@@ -221,6 +221,34 @@ class Cluster:
             await asyncio.sleep(self.dice.uniform(0, 2))
             self.postgres.start()
             await self.postgres.answers()
+
+    async def stop_for(self, node, seconds):
+        """Whoever asks it at the moment when it comes back is shown nothing that others know to be over."""
+        node.send(signal.SIGSTOP)
+        await asyncio.sleep(seconds - 0.5)
+        players = [table.players[0] for table in self.tables if table.players[0].shown]
+        looks = [asyncio.create_task(self.first_view(node, player)) for player in players]
+        await asyncio.sleep(0.5)
+        known = [player.facts for player in players]
+        node.send(signal.SIGCONT)
+        for player, facts, look in zip(players, known, looks):
+            shown = await look
+            if shown is not None:
+                self.ledger.count('views of a node just back')
+                if shown < facts:
+                    self.ledger.say(f'table {player.table.id}: {facts} facts were told, node {node.name} came back and showed {shown}')
+
+    async def first_view(self, node, player):
+        try:
+            socket = await Client(Fixed(node.port), player.client.cookie).socket()
+            socket.send({'t': 'join', 'table': player.table.id, 'wire': WIRE})
+            frame = {}
+            while frame is not None and frame.get('t') not in ('view', 'error'):
+                frame = await socket.receive(10)
+            socket.close()
+            return len(frame['facts']) if frame and frame['t'] == 'view' else None
+        except Away:
+            return None
 
     async def goes_on(self, began=None, before=None, kind=None):
         """Somebody at each table has been shown something new, twice: what was on its way does not count."""
@@ -351,7 +379,7 @@ class Cluster:
 
     def report(self):
         counts = ', '.join(f'{count} {what}' for what, count in sorted(self.ledger.counts.items()))
-        print(f'{self.count} nodes, {self.faults} faults in {time.monotonic() - self.began:.0f} s')
+        print(f'{self.count} nodes, {self.done} of {self.faults} faults in {time.monotonic() - self.began:.0f} s')
         print(f'  acknowledged and found again: {counts}')
         for kind, gaps in sorted(self.resumed.items()):
             gaps.sort()
@@ -367,6 +395,7 @@ def main():
     words.add_argument('program')
     words.add_argument('--nodes', type=int, default=3)
     words.add_argument('--faults', type=int, default=5)
+    words.add_argument('--minutes', type=float, default=60, help='no new fault after so long')
     words.add_argument('--seed', type=int, default=1)
     words.add_argument('--keep', action='store_true', help='leave the folder with logs and records')
     given = words.parse_args()
@@ -374,7 +403,7 @@ def main():
         sys.exit('PostgreSQL is not installed (Debian: postgresql)')
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # what was started is cleared away
     folder = tempfile.mkdtemp(prefix='snowbound-cluster-')
-    good = asyncio.run(Cluster(os.path.abspath(given.program), given.nodes, given.faults, given.seed, folder).whole())
+    good = asyncio.run(Cluster(os.path.abspath(given.program), given.nodes, given.faults, given.minutes, given.seed, folder).whole())
     print(f'  folder: {folder}') if given.keep else shutil.rmtree(folder, ignore_errors=True)
     print('1 passed, 0 failed' if good else '0 passed, 1 failed')
     return 0 if good else 1
