@@ -230,15 +230,15 @@ void Api::with_room(const Calls& call, std::function<void(Room&)> then)
         [this, call, then = std::move(then)](const Result<std::shared_ptr<Room>>& room) {
             if (!room) return pass_on(call, room.trouble());
             (*room)->when_stored([room = *room, then] { then(*room); },
-                                 [call](const Result<bool>& done) { call->fail(done.trouble()); });
+                                 [this, call](const Result<bool>& done) { not_done(call, done.trouble()); });
         },
         call->asker());
 }
 
 Room::Done Api::done_at(const Calls& call, std::shared_ptr<Room> room)
 {
-    return [call, room](const Result<bool>& done) {
-        if (!done) return call->fail(done.trouble());
+    return [this, call, room](const Result<bool>& done) {
+        if (!done) return not_done(call, done.trouble());
         call->say({{"table", public_card(room->card())}});
     };
 }

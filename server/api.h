@@ -49,6 +49,7 @@ private:
     void with_room(const Calls& call, std::function<void(Room&)> then);
     void pass_on(const Calls& call, const Trouble& elsewhere);  // to the node that has the table
     void try_again(const Calls& call);
+    void not_done(const Calls& call, const Trouble& why);
     // Worked out from what is stored, beside the loop: a long game is nobody else's matter.
     void look(const Calls& call, std::function<Result<HttpReply>(Database&)> work);
     void with_asker(const Calls& call, std::function<void(const std::string&)> then);  // "": nobody knows who

@@ -102,6 +102,12 @@ void Api::pass_on(const Calls& call, const Trouble& elsewhere)
     });
 }
 
+// Where the room has just left this node: it has not begun with this.
+void Api::not_done(const Calls& call, const Trouble& why)
+{
+    why.code == "closing" && house_.links() ? try_again(call) : call->fail(why);
+}
+
 void Api::try_again(const Calls& call)
 {
     if (house_.among().is_cut_off()) return call->fail(is_cut_off());

@@ -164,6 +164,24 @@ TEST_F(NodesOfOneHouse, ANewNodeComesToItsShareOfTablesAndWhoPlaysGoesOn)
     }
 }
 
+TEST_F(NodesOfOneHouse, WhoeverAsksForATableThatJustLeavesIsAnsweredAsIfItHadStayed)
+{
+    open("a"), open("b");
+    ASSERT_TRUE(soon([&] { return is_ready(0) && is_ready(1); }));
+    for (const std::size_t at : {0, 1}) {  // here, and from the other node
+        Seated seated = seat_people(port(0), {{"game", "paper-tales"}, {"seats", 2}});
+        servers[0]->look([&](House& house) { return house.rooms().at(seated.id)->close(1012, "it leaves"), true; });
+        std::jthread gone([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(300));
+            servers[0]->look([&](House& house) { return house.forget(seated.id), true; });
+        });
+        Player host(port(at));
+        host.cookie = seated.at(0).cookie;
+        EXPECT_EQ(host.get("/api/tables/" + seated.id).status, 200);
+        EXPECT_EQ(host.post("/api/tables/" + seated.id + "/start").status, 200);
+    }
+}
+
 TEST_F(NodesOfOneHouse, WhoNobodyLooksAtIsHandedOverFirst)
 {
     open("a");

@@ -283,6 +283,7 @@ class Cluster:
             await asyncio.sleep(0.01)
         if kind:
             self.resumed.setdefault(kind, []).extend(gap.values())
+            print('    stood still for', *(f'{each:.2f}' for each in sorted(gap.values())), 's', file=sys.stderr, flush=True)
 
     async def new_games(self):
         for number, table in enumerate(self.tables):
