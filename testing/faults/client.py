@@ -72,10 +72,11 @@ class Socket:
 
     @staticmethod
     async def open(client):
-        reader, writer = await asyncio.open_connection('127.0.0.1', client.port)
+        port = client.port  # the next time it may be another one
+        reader, writer = await asyncio.open_connection('127.0.0.1', port)
         key = base64.b64encode(os.urandom(16)).decode()
-        writer.write((f'GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{client.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n'
-                      f'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\nOrigin: http://127.0.0.1:{client.port}\r\n'
+        writer.write((f'GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n'
+                      f'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\nOrigin: http://127.0.0.1:{port}\r\n'
                       f'Cookie: {client.cookie}\r\n\r\n').encode())
         status, _ = await read_head(reader)
         if status != 101:
