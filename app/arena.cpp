@@ -43,11 +43,7 @@ struct Arena {
     void add(const PlayedDeal& played)
     {
         deals.push_back(played.bouts);
-        for (const auto& [who, pace] : played.paces) {
-            Pace& sum = paces[who];
-            sum.decisions += pace.decisions, sum.seconds += pace.seconds;
-            sum.longest = std::max(sum.longest, pace.longest);
-        }
+        for (const auto& [who, pace] : played.paces) paces[who].add(pace);
         for (const auto& [key, counted] : played.sides) {
             sides[key].first += counted.first, sides[key].second += counted.second;
         }
@@ -147,6 +143,7 @@ Json ladder_json(const ArenaOrder& order, const Arena& arena)
                     {"verdict", i == 0 ? "first" : std::string(name_of(arena.verdicts[i]))},
                     {"decisions", pace.decisions},
                     {"seconds", pace.seconds},
+                    {"ms_99", pace.most_within(0.99)},
                     {"longest", pace.longest}};
         for (const auto& [key, counted] : arena.sides) {
             if (key.first != i) continue;
@@ -166,16 +163,16 @@ void print_ladder(const Json& report)
                report["seats"].get<int>(), report["games"].get<int>(), report["deals"].get<int>(),
                report["seed"].get<std::string>(), report["seconds"].get<double>(),
                report["settled"].get<bool>() ? "settled" : "not settled");
-    fmt::print("{:<32}{:>8}{:>9}{:>9}   {:<24}{:>9}{:>9}  {}\n", "", "places", "won", "chance",
-               "odds to the first (95 %)", "ms each", "at most", "verdict");
+    fmt::print("{:<32}{:>8}{:>9}{:>9}   {:<24}{:>9}{:>9}{:>9}  {}\n", "", "places", "won", "chance",
+               "odds to the first (95 %)", "ms each", "99 %", "at most", "verdict");
     for (const Json& row : report["ladder"]) {
         const double decisions = std::max(1.0, row["decisions"].get<double>());
         const std::string odds = fmt::format("{:.2f} ({:.2f} to {:.2f})", row["odds"].get<double>(),
                                              row["odds_95"][0].get<double>(), row["odds_95"][1].get<double>());
-        fmt::print("{:<32}{:>8.0f}{:>7.1f} %{:>7.1f} %   {:<24}{:>9.1f}{:>9.1f}  {}\n", row["who"].get<std::string>(),
-                   row["places"].get<double>(), 100 * row["won"].get<double>(), 100 * row["chance"].get<double>(), odds,
-                   1000 * row["seconds"].get<double>() / decisions, 1000 * row["longest"].get<double>(),
-                   row["verdict"].get<std::string>());
+        fmt::print("{:<32}{:>8.0f}{:>7.1f} %{:>7.1f} %   {:<24}{:>9.1f}{:>9}{:>9.1f}  {}\n",
+                   row["who"].get<std::string>(), row["places"].get<double>(), 100 * row["won"].get<double>(),
+                   100 * row["chance"].get<double>(), odds, 1000 * row["seconds"].get<double>() / decisions,
+                   row["ms_99"].get<int>(), 1000 * row["longest"].get<double>(), row["verdict"].get<std::string>());
     }
     for (const Json& row : report["ladder"]) {
         for (const Json& side : row.value("sides", Json::array())) {
@@ -234,8 +231,9 @@ void add_arena(CLI::App& app, int& exit_code)
     command->add_flag("--json", order->json, "one JSON object instead of a ladder");
     command->footer(
         "A contestant is a level: random, greedy, easy, medium, hard; with limits of its own: hard:400 (simulations),\n"
-        "hard:50ms; judging without a network: hard:hand; by another network: hard:FILE; or an engine outside:\n"
-        "exec:COMMAND, which is asked `load` and `bot` as docs/protocol.md has them. The same may be named twice.\n"
+        "hard:50ms; judging without a network: hard:hand; by another network: hard:FILE; coach: whoever does what the\n"
+        "coach says first; or an engine outside: exec:COMMAND, which is asked `load` and `bot` as docs/protocol.md\n"
+        "has them. The same may be named twice.\n"
         "Every deal is played as often as there are contestants; each has each seat, or side, once. It ends when each\n"
         "is known to be stronger than the first, weaker, or neither by as much as --better.\n"
         "  snowbound arena paper-tales hard:hand,hard,hard:new.net --ms 20 --hours 0.5 --threads 2\n"

@@ -5,6 +5,28 @@
 
 namespace snowbound {
 
+void Pace::add(double took)
+{
+    ++decisions, seconds += took, longest = std::max(longest, took);
+    ++within[static_cast<int>(took * 1000) + 1];
+}
+
+void Pace::add(const Pace& other)
+{
+    decisions += other.decisions, seconds += other.seconds, longest = std::max(longest, other.longest);
+    for (const auto& [milliseconds, number] : other.within) within[milliseconds] += number;
+}
+
+int Pace::most_within(double share) const
+{
+    double left = share * static_cast<double>(decisions);
+    for (const auto& [milliseconds, number] : within) {
+        left -= static_cast<double>(number);
+        if (left <= 0) return milliseconds;
+    }
+    return 0;
+}
+
 Result<PlayedDeal> ArenaTable::play(std::uint64_t deal)
 {
     PlayedDeal played;
@@ -43,8 +65,7 @@ Result<bool> ArenaTable::play_match(AnyTable& table, std::size_t turn, PlayedDea
         const auto thought = choose(table, seat, place);
         const double took = std::chrono::duration<double>(Clock::now() - begin).count();
         if (!thought) return thought.trouble();
-        Pace& pace = played.paces[plan_.who[place]];
-        ++pace.decisions, pace.seconds += took, pace.longest = std::max(pace.longest, took);
+        played.paces[plan_.who[place]].add(took);
         const auto& level = plan_.contestants[place].order.level;
         const auto& number = thought->at("decision");
         const auto done = table.answer({.seat = seat,
@@ -60,7 +81,11 @@ Result<bool> ArenaTable::play_match(AnyTable& table, std::size_t turn, PlayedDea
 Result<Json> ArenaTable::choose(AnyTable& table, Seat seat, std::size_t place)
 {
     const Contestant& who = plan_.contestants[place];
-    return who.command.empty() ? table.think(seat, who.order) : ask_outside(table, seat, place);
+    if (!who.command.empty()) return ask_outside(table, seat, place);
+    if (!who.coached) return table.think(seat, who.order);
+    const auto hint = table.advising(seat);
+    if (!hint) return hint.trouble();
+    return (*hint)();
 }
 
 // It gets a world that this seat cannot rule out, never the true one, and is asked as any engine is.

@@ -1,6 +1,7 @@
 // A deal of the arena: the same match as often as there are contestants, so that everybody has everybody's place once.
 #pragma once
 
+#include <cstdint>
 #include <map>
 
 #include "app/contestant.h"
@@ -22,6 +23,11 @@ struct ArenaPlan {
 struct Pace {  // of a contestant
     std::uint64_t decisions = 0;
     double seconds = 0, longest = 0;
+    std::map<int, std::uint64_t> within;  // decisions by milliseconds begun
+
+    void add(double took);
+    void add(const Pace& other);
+    int most_within(double share) const;  // milliseconds for so many of them
 };
 
 struct PlayedDeal {

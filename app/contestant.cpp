@@ -56,13 +56,17 @@ Result<Contestant> read_contestant(const std::string& word, const AnyGame& game,
 {
     Contestant who{.name = word};
     who.order.level = BotLevel::Hard;
+    if (word == "coach") {  // its thinking has no limits to set
+        who.coached = true;
+        return who;
+    }
     const std::string outside = "exec:";
     if (word.starts_with(outside)) {
         who.command = word.substr(outside.size());
         if (who.command.empty()) return unknown(word, "which command?");
     } else {
         const auto level = from_name<BotLevel>(word.substr(0, word.find(':')));
-        if (!level) return unknown(word, "there are random, greedy, easy, medium, hard and exec:COMMAND");
+        if (!level) return unknown(word, "there are random, greedy, easy, medium, hard, coach and exec:COMMAND");
         who.order.level = *level;
     }
     for (auto at = word.find(':'); who.command.empty() && at != std::string::npos; at = word.find(':', at + 1)) {

@@ -15,10 +15,12 @@ struct Contestant {
     BotOrder order;
     std::shared_ptr<const Network> network;  // that order.network is
     std::string command;                     // of an engine outside; "": one of our bots
+    bool coached = false;                    // somebody who does what the coach says first
 };
 
 // LEVEL, LEVEL:400 (simulations), LEVEL:50ms, LEVEL:hand (judges by the evaluator alone), LEVEL:FILE (by the network in
-// this file), several of these; or exec:COMMAND. `milliseconds`: for everybody who does not say otherwise; 0: none.
+// this file), several of these; exec:COMMAND; or coach. `milliseconds`: for everybody who does not say otherwise; 0:
+// none.
 Result<Contestant> read_contestant(const std::string& word, const AnyGame& game, int milliseconds);
 
 // A file of weights that fits this game.

@@ -80,6 +80,11 @@ public:
     virtual Result<Json> chances() const = 0;
     virtual Result<Json> review(Seat seat, const Json& choice, int worlds) const = 0;
 
+    // Help for a seat, from what it knows alone (bots/coach.h): what it might choose and why; or whether a choice that
+    // it may make now is much worse. To be worked out on any thread, as a bot's thought.
+    virtual Result<Thinking> advising(Seat seat) const = 0;
+    virtual Result<Thinking> weighing(Seat seat, const Json& choice) const = 0;
+
     // What a seat is asked to tell with this choice (core/telling.h); null: nothing, or no such choice.
     virtual Json telling(Seat seat, const Json& choice) const = 0;
     virtual const std::vector<Json>& scenes() const = 0;  // everything told so far, in order: the story's matter

@@ -15,6 +15,15 @@ BotLevel level_argument(Arguments& in, const char* otherwise)
 
 }  // namespace
 
+std::string by_argument(Arguments& in)
+{
+    std::string by = in.text("by");
+    const bool known =
+        by.empty() || by == "clock" || (by.starts_with("bot:") && from_name<BotLevel>(by.substr(4)).has_value());
+    if (!known) in.fail("\"by\" must be clock, or bot: and a level");
+    return by;
+}
+
 BotOrder order_argument(Arguments& in)
 {
     BotOrder order;
@@ -22,6 +31,16 @@ BotOrder order_argument(Arguments& in)
     order.simulations = static_cast<int>(in.number("simulations", 1, 1'000'000, 0));
     order.milliseconds = static_cast<int>(in.number("ms", 1, 600'000, 0));
     return order;
+}
+
+Result<Json> advice_request(const AnyTable& table, Arguments& in)
+{
+    const Seat seat = in.seat("seat", table.seats());
+    const Json* choice = in.find("choice");
+    if (auto no = in.trouble()) return *no;
+    const auto work = choice ? table.weighing(seat, *choice) : table.advising(seat);
+    if (!work) return work.trouble();
+    return (*work)();
 }
 
 Result<Json> review_request(const AnyTable& table, Arguments& in)

@@ -36,16 +36,6 @@ Seat viewer_argument(Arguments& in, std::size_t seats)
     return who.is_string() && who == "spectator" ? kSpectator : in.seat("seat", seats);
 }
 
-// Who answered, where it was not the player.
-std::string by_argument(Arguments& in)
-{
-    std::string by = in.text("by");
-    const bool known =
-        by.empty() || by == "clock" || (by.starts_with("bot:") && from_name<BotLevel>(by.substr(4)).has_value());
-    if (!known) in.fail("\"by\" must be clock, or bot: and a level");
-    return by;
-}
-
 }  // namespace
 
 // One function a request.
@@ -220,6 +210,7 @@ public:
 
     Result<Json> bot(Arguments& in)
     {
+        if (in.flag("reasons", false)) return advice_request(*table_, in);
         const Seat seat = in.seat("seat", table_->seats());
         const BotOrder order = order_argument(in);
         const std::string language = in.text("tell");

@@ -21,6 +21,16 @@ std::string random_hex(std::size_t digits)
     return hex;
 }
 
+std::uint64_t number_of(const std::string& text)
+{
+    const Digest digest = sha256(text);
+    std::uint64_t value = 0;
+    for (std::size_t i = 0; i < 8; ++i) {
+        value = value << 8 | digest[i];
+    }
+    return value;
+}
+
 }  // namespace
 
 SeedText SeedText::random() { return {random_hex(64), random_hex(32)}; }
@@ -37,12 +47,12 @@ std::string SeedText::commitment() const { return to_hex(sha256(seed + ":" + sal
 
 std::uint64_t SeedText::for_bots(std::uint32_t decision) const
 {
-    const Digest digest = sha256("bot:" + seed + ":" + std::to_string(decision));
-    std::uint64_t value = 0;
-    for (std::size_t i = 0; i < 8; ++i) {
-        value = value << 8 | digest[i];
-    }
-    return value;
+    return number_of("bot:" + seed + ":" + std::to_string(decision));
+}
+
+std::uint64_t SeedText::for_coach(std::size_t seat, std::uint32_t decision) const
+{
+    return number_of("coach:" + commitment() + ":" + std::to_string(seat) + ":" + std::to_string(decision));
 }
 
 }  // namespace snowbound

@@ -8,6 +8,7 @@
 #include "core/telling.h"
 #include "table/any_table.h"
 #include "table/say_change.h"
+#include "table/scene.h"
 #include "table/snapshot.h"
 #include "table/thought.h"
 #include "table/told_text.h"
@@ -212,13 +213,21 @@ public:
     Result<Json> chances() const override { return said_chances<G>(state_); }
     Result<Json> review(Seat seat, const Json& json, int worlds) const override
     {
-        if (!waiting().has(seat)) return refused({{}, "no_question"});
-        Choice choice{};
-        JsonReader reader(JsonReader::Missing::Refuse);
-        if (!reader.read(json, choice)) return Trouble{"bad_choice", "choice: " + reader.error(), ""};
-        if (auto no = refusal<G>(state_, seat, state_.course.id(seat), choice)) return refused(*no);
-        return said_review<G>(state_, seat, choice, worlds,
+        const auto choice = legal(seat, json);
+        if (!choice) return choice.trouble();
+        return said_review<G>(state_, seat, *choice, worlds,
                               Rng::searching(record_.seed.for_bots(state_.course.id(seat))));
+    }
+    Result<Thinking> advising(Seat seat) const override
+    {
+        if (!waiting().has(seat)) return refused({{}, "no_question"});
+        return advised<G>(state_, state_.course.id(seat), seat, std::nullopt, coach_dice(seat));
+    }
+    Result<Thinking> weighing(Seat seat, const Json& json) const override
+    {
+        const auto choice = legal(seat, json);
+        if (!choice) return choice.trouble();
+        return advised<G>(state_, state_.course.id(seat), seat, *choice, coach_dice(seat));
     }
 
     Result<Json> preview(Seat seat, const Json& json) const override
@@ -323,22 +332,25 @@ private:
         return record_.events.back();
     }
 
+    // A choice that this seat may make now.
+    Result<Choice> legal(Seat seat, const Json& json) const
+    {
+        if (!waiting().has(seat)) return refused({{}, "no_question"});
+        Choice choice{};
+        JsonReader reader(JsonReader::Missing::Refuse);
+        if (!reader.read(json, choice)) return Trouble{"bad_choice", "choice: " + reader.error(), ""};
+        if (auto no = refusal<G>(state_, seat, state_.course.id(seat), choice)) return refused(*no);
+        return choice;
+    }
+
+    Rng coach_dice(Seat seat) const
+    {
+        return Rng::searching(record_.seed.for_coach(index(seat), state_.course.id(seat)));
+    }
+
     std::optional<Telling> telling_of(const Choice& choice, Seat seat) const
     {
         if constexpr (Tells<G>) return G::telling(state_, seat, choice);
-        return std::nullopt;
-    }
-
-    // A memory gets its one line of concept, from people; and a card mark in a text stands for a card that is played.
-    static std::optional<Trouble> telling_trouble(const Telling& telling, const Event& event)
-    {
-        if (telling.wants_concept && event.concept_line.empty() && event.by.empty()) {
-            return Trouble{"refused", "a memory needs one line: what has it come to mean?", "", "needs_concept"};
-        }
-        if (const std::string mark = stray_mark(event.text, telling.cards); !mark.empty()) {
-            return Trouble{"bad_mark", "the mark [[" + mark + "]] stands for no card that is played with this answer",
-                           ""};
-        }
         return std::nullopt;
     }
 
@@ -383,19 +395,6 @@ private:
         }
         json.raw("]");
         return Json::parse(text);
-    }
-
-    static Json show(const Telling& t)
-    {
-        Json about = Json::object();
-        for (const auto& [key, id] : t.about) {
-            about[std::string(key)] = std::string(id);
-        }
-        Json json = {{"event", t.event}, {"chapter", t.chapter}, {"about", about}, {"cards", t.cards}};
-        if (!t.open.empty()) json["open"] = t.open;
-        if (!t.subject.empty()) json["subject"] = t.subject;
-        if (!t.takes_up.empty()) json["takes_up"] = t.takes_up;
-        return json;
     }
 
     Record record_;

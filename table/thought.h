@@ -1,8 +1,9 @@
-// What bots say of a match, as JSON: a thought, the chances of all seats, what a choice was worth.
+// What bots say of a match, as JSON: a thought, the chances of all seats, what a choice was worth, what to do.
 #pragma once
 
 #include <chrono>
 
+#include "bots/coach.h"
 #include "bots/review.h"
 #include "bots/think.h"
 #include "core/describe.h"
@@ -61,6 +62,40 @@ Result<Json> said_review(const typename G::State& state, Seat seat, const typena
             options.push_back(std::move(json));
         }
         return Json{{"options", options}, {"cost", reviewed.cost}, {"sure", reviewed.sure}};
+    }
+    return no_chances<G>();
+}
+
+template <Game G>
+Json said(const Advice<G>& advice)
+{
+    Json reasons = Json::array();
+    if constexpr (GivesReasons<G>) {
+        for (const auto& reason : advice.reasons) reasons.push_back(to_json(reason));
+    }
+    return {{"choice", to_json(advice.choice)}, {"chance", advice.chance}, {"reasons", reasons}};
+}
+
+// What to do; or, of a choice, whether it is much worse.
+template <Game G>
+Result<AnyTable::Thinking> advised(const typename G::State& state, std::uint32_t id, Seat seat,
+                                   const std::optional<typename G::Choice>& choice, Rng dice)
+{
+    if constexpr (HasChances<G>) {
+        return AnyTable::Thinking([state, id, seat, choice, dice]() mutable {
+            Coach<G> coach(state, seat, dice);
+            Json reply = {{"decision", id}};
+            if (!choice) {
+                reply["why"] = Json::array();
+                for (const auto& advice : coach.advise()) reply["why"].push_back(said<G>(advice));
+                reply["choice"] = reply["why"][0]["choice"];
+                return reply;
+            }
+            const Weighed<G> weighed = coach.weigh(*choice);
+            reply["cost"] = weighed.cost, reply["much_worse"] = weighed.much_worse;
+            if (weighed.much_worse) reply["best"] = said<G>(weighed.best);
+            return reply;
+        });
     }
     return no_chances<G>();
 }

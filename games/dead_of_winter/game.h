@@ -8,6 +8,7 @@
 #include "games/dead_of_winter/remarks.h"
 #include "games/dead_of_winter/state.h"
 #include "games/dead_of_winter/view.h"
+#include "games/dead_of_winter/why.h"
 
 namespace snowbound {
 
@@ -18,6 +19,7 @@ struct DeadOfWinter {
     using Fact = dead_of_winter::Fact;
     using View = dead_of_winter::View;
     using Remark = dead_of_winter::Remark;
+    using Reason = dead_of_winter::Reason;
     using Preview = dead_of_winter::Preview;
     using Plan = dead_of_winter::Plan;
 
@@ -53,6 +55,8 @@ struct DeadOfWinter {
     static bool plans(const State&, Seat);                                       // bots/bot.h
     static Choice hunch(const State&, Seat, Rng&, std::vector<Choice>& buffer);  // bots/bot.h
     static std::vector<Remark> remarks(const State&, Seat);                      // bots/bot.h
+    static std::vector<Reason> reasons(const State&, Seat);                      // this and the next: bots/coach.h
+    static std::vector<Reason> odds(const State&, Seat, const Choice&);
     static const char* flaw(const State&);
     static std::string printed();  // the numbers on cards, board and dice, as JSON, for the browser
     static std::vector<std::string_view> pieces();

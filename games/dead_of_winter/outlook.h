@@ -48,6 +48,7 @@ Locations raided(const State&);             // whose decks are to be emptied
 bool is_armed(const State&, Seat);
 
 // What the coming colony phase will probably cost
+RoundStep step_of(const State&);
 using Crowd = std::array<int, kLocations>;  // survivors at each place
 Crowd crowd_of(const State&);
 SeatSet to_come(const State&);  // whose turn runs, or is still to come in this round

@@ -22,13 +22,13 @@ Crowd crowd_of(const State& s)
     return crowd;
 }
 
-namespace {
-
 RoundStep step_of(const State& s)
 {
     const auto* round = s.stack.empty() ? nullptr : std::get_if<Round>(&s.stack.front());
     return round ? round->step : RoundStep::Crisis;
 }
+
+namespace {
 
 int loss_of(const State& s, int points) { return morale_worth(s.morale) - morale_worth(s.morale - points); }
 

@@ -217,30 +217,35 @@ int judge(const Player& p, const Outlook& o)
     return value;
 }
 
-namespace {
-
 void raise(Player& p, BuildingId building, Level to)
 {
     p.gold = static_cast<std::int16_t>(p.gold - least_gold(p, building, to).value_or(0));
     p.buildings[static_cast<std::size_t>(building)] = to;
 }
 
-int judge_draft(const Player& p, Outlook o)  // with the picks so far as the hand
+Player with_picks(Player p)
 {
-    if (p.picks.empty() && !p.answered) return judge(p, o);
-    Player then = p;
-    then.hand.clear();
+    p.hand.clear();
     for (const CardId card : p.picks) {
-        then.hand.insert_sorted(card);
+        p.hand.insert_sorted(card);
     }
-    if (p.reserve) then.hand.insert_sorted(*p.reserve);
-    then.reserve.reset();
+    if (p.reserve) p.hand.insert_sorted(*p.reserve);
+    p.reserve.reset();
     if (p.answered) {
         const auto* pick = std::get_if<Pick>(&*p.answered);
-        then.hand.insert_sorted(pick ? pick->card : std::get<PickAndDiscard>(*p.answered).card);
-        then.answered.reset();
-        --o.cards_to_come;
+        p.hand.insert_sorted(pick ? pick->card : std::get<PickAndDiscard>(*p.answered).card);
+        p.answered.reset();
     }
+    return p;
+}
+
+namespace {
+
+int judge_draft(const Player& p, Outlook o)
+{
+    if (p.picks.empty() && !p.answered) return judge(p, o);
+    const Player then = with_picks(p);
+    if (p.answered) --o.cards_to_come;
     int value = complete(then, opening_plan(then), o, Replace::Yes).value;
     for (const CardId card : then.hand) {
         value += liking(card) * 6 / 10;

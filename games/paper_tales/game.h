@@ -6,6 +6,7 @@
 #include "core/game.h"
 #include "games/paper_tales/state.h"
 #include "games/paper_tales/view.h"
+#include "games/paper_tales/why.h"
 
 namespace snowbound {
 
@@ -16,6 +17,7 @@ struct PaperTales {
     using Fact = paper_tales::Fact;
     using View = paper_tales::View;
     using Preview = paper_tales::Preview;
+    using Reason = paper_tales::Reason;
 
     static constexpr std::string_view kName = "paper-tales";
     static constexpr std::string_view kPrefix = "PT";
@@ -47,6 +49,10 @@ struct PaperTales {
     static void reopen(State&, Seat me);  // this and the next help bots: bots/bot.h
     static Choice hunch(const State&, Seat, Rng&, std::vector<Choice>& buffer);
     static std::optional<Choice> whole(const State&, Seat, const Choice&);  // of a plan laid in steps
+    static Choice filled(const State&, Seat,
+                         const Choice&);  // the plan of which it is a step; this and the next two: bots/coach.h
+    static std::vector<Reason> reasons(const State&, Seat);
+    static std::vector<Reason> odds(const State&, Seat, const Choice&) { return {}; }  // no dice
     static std::string printed();  // the numbers on the cards, as JSON, for the browser
     static std::vector<std::string_view> pieces();
     static void used(const State&, std::vector<bool>& marks);

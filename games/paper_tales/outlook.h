@@ -49,6 +49,9 @@ enum class Replace : bool { No, Yes };  // may old units give way to better ones
 // The plan filled up with what is worth its gold, in the order in which offers are made; the best card left is kept.
 Completed complete(const Player&, const Plan&, const Outlook&, Replace);
 
+Player with_picks(Player);  // a draft's picks so far as the hand, with the reserve and a pick that waits
+void raise(Player&, BuildingId, Level to);  // for the least gold
+
 int liking(CardId);  // how good a card is before anything else is known, about 50; as searching bots drafted it
 std::size_t card_to_keep(const Player&, const Plan&);  // place in the hand of the best card without a slot, or its size
 

@@ -8,6 +8,7 @@
 #include "games/tail_feathers/preview.h"
 #include "games/tail_feathers/state.h"
 #include "games/tail_feathers/view.h"
+#include "games/tail_feathers/why.h"
 
 namespace snowbound {
 
@@ -18,6 +19,7 @@ struct TailFeathers {
     using Fact = tail_feathers::Fact;
     using View = tail_feathers::View;
     using Preview = tail_feathers::Preview;
+    using Reason = tail_feathers::Reason;
 
     static constexpr std::string_view kName = "tail-feathers";
     static constexpr std::string_view kPrefix = "TF";
@@ -46,6 +48,8 @@ struct TailFeathers {
     static std::span<const Chance> chances();
     static Choice hunch(const State&, Seat, Rng&, std::vector<Choice>& buffer);                   // bots/bot.h
     static void nearby(const State&, Seat, const Choice&, int pass, std::vector<Choice>& found);  // bots/bot.h
+    static std::vector<Reason> reasons(const State&, Seat);  // this and the next: bots/coach.h
+    static std::vector<Reason> odds(const State&, Seat, const Choice&);
     static const char* flaw(const State&);
     static std::string printed();  // what is printed on board and cards, as JSON, for the browser
     static std::vector<std::string_view> pieces();

@@ -6,6 +6,7 @@
 #include "core/telling.h"
 #include "games/winter_tales/state.h"
 #include "games/winter_tales/view.h"
+#include "games/winter_tales/why.h"
 
 namespace snowbound {
 
@@ -15,6 +16,7 @@ struct WinterTales {
     using Choice = winter_tales::Choice;
     using Fact = winter_tales::Fact;
     using View = winter_tales::View;
+    using Reason = winter_tales::Reason;
 
     static constexpr std::string_view kName = "winter-tales";
     static constexpr std::string_view kPrefix = "WT";
@@ -40,6 +42,8 @@ struct WinterTales {
     static std::size_t stage(const State&, Seat);  // this and the next: core/chance.h
     static std::span<const Chance> chances();
     static Choice hunch(const State&, Seat, Rng&, std::vector<Choice>& buffer);  // bots/bot.h
+    static std::vector<Reason> reasons(const State&, Seat);                      // this and the next: bots/coach.h
+    static std::vector<Reason> odds(const State&, Seat, const Choice&) { return {}; }  // no dice
     static const char* flaw(const State&);
     static std::vector<std::string_view> pieces();
     static void used(const State&, std::vector<bool>& marks);
