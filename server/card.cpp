@@ -64,6 +64,7 @@ Json chairs_for_store(const std::vector<Chair>& chairs)
     for (const Chair& chair : chairs) {
         list.push_back({{"person", chair.person}, {"name", chair.name}, {"bot", chair.bot}});
         if (chair.left) list.back()["left"] = true;
+        if (chair.hints > 0) list.back()["hints"] = chair.hints;
     }
     return list;
 }
@@ -98,7 +99,8 @@ Result<std::vector<Chair>> read_chairs(const Json& list)
     if (!list.is_array() || list.size() > kMaxSeats) return bad_request("chairs must be a short list");
     for (const Json& json : list) {
         Arguments in(json, {});
-        chairs.push_back({in.text("person"), in.text("name"), in.text("bot"), in.flag("left", false)});
+        chairs.push_back({in.text("person"), in.text("name"), in.text("bot"), in.flag("left", false),
+                          in.number("hints", 0, 1'000'000'000, 0)});
         if (auto no = in.trouble()) return *no;
     }
     return chairs;
@@ -136,6 +138,12 @@ bool Card::lets_in(const std::string& person) const
     if (password.empty()) return true;
     if (person.empty()) return false;
     return person == host || seat_of(person) || std::find(admitted.begin(), admitted.end(), person) != admitted.end();
+}
+
+bool Card::lets_coach() const
+{
+    const auto is_persons = [](const Chair& chair) { return chair.bot.empty() || !chair.person.empty(); };
+    return coach.value_or(std::ranges::count_if(chairs, is_persons) < 2);
 }
 
 bool Card::hides_from(const std::string& person, const std::set<std::string>& blockers) const
@@ -186,6 +194,7 @@ Json to_json(const Card& card)
     if (!card.kicked.empty()) json["kicked"] = card.kicked;
     if (!card.password.empty()) json["password"] = card.password;
     if (!card.admitted.empty()) json["admitted"] = card.admitted;
+    if (card.coach) json["coach"] = *card.coach;
     if (card.vote) json["vote"] = for_store(*card.vote);
     if (card.record) json["record"] = to_json(*card.record);
     return json;
@@ -210,6 +219,7 @@ Result<Card> read_card(const Json& json)
     card.natural_pace = in.flag("natural_pace", true);
     card.language = in.text("language", "en");
     card.leavers = in.text("leavers", "vote");
+    if (in.find("coach")) card.coach = in.flag("coach", false);
     card.status = from_word<Card::Status>(kStatus, in.text("status"));
     card.host = in.text("host");
     card.created = in.number("created", 0, kFar, 0);
@@ -247,6 +257,7 @@ Json public_card(const Card& card)
         if (!chair.bot.empty()) seat["bot"] = chair.bot;
         if (chair.left) seat["left"] = true;
         if (!chair.person.empty() && chair.person == card.host) seat["host"] = true;
+        if (card.is_done() && chair.hints > 0) seat["hints"] = chair.hints;
         seats.push_back(seat);
     }
     Json json = {{"id", card.id},
@@ -260,6 +271,7 @@ Json public_card(const Card& card)
                  {"pace", card.natural_pace ? "natural" : "none"},
                  {"language", card.language},
                  {"leavers", card.leavers},
+                 {"coach", card.lets_coach()},
                  {"created", card.created}};
     if (!card.password.empty()) json["locked"] = true;
     if (card.vote) json["vote"] = shown(*card.vote);
@@ -311,6 +323,7 @@ Result<Card> new_card(const Json& wish)
     card.natural_pace = in.word("pace", {"natural", "none"}, "natural") == "natural";
     card.language = in.word("language", {"en", "de", "it"}, "en");
     card.leavers = in.word("leavers", {"vote", "bot", "wait"}, "vote");
+    if (in.find("coach")) card.coach = in.flag("coach", false);
     card.password = in.text("password");
     if (auto no = in.trouble()) return *no;
     if (card.password.empty()) return card;

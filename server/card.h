@@ -17,6 +17,7 @@ struct Chair {
     std::string name;    // as it was when they sat down
     std::string bot;     // its level; with a person: it plays for them until they are back
     bool left = false;   // they stood up in the middle of the game: theirs, but they have no say until they sit down
+    std::int64_t hints = 0;  // how often the coach has helped here: shown when the game is over
 
     bool empty() const { return person.empty() && bot.empty(); }
     bool played_by_person() const { return !person.empty() && bot.empty(); }
@@ -53,6 +54,7 @@ struct Card {
     bool spectators = true;
     bool natural_pace = true;  // bots take their time
     std::string language = "en";
+    std::optional<bool> coach;     // may players be helped? not said: where only one person plays
     std::string leavers = "vote";  // what becomes of a seat whose player leaves: "vote", "bot", "wait"
     Status status = Status::Open;
     std::string host;
@@ -77,6 +79,7 @@ struct Card {
     bool may_watch() const { return spectators || status == Status::Open || is_done(); }  // whoever does not sit here
     // Whoever does not sit here looks on while they play: not those whom one of them has blocked.
     bool hides_from(const std::string& person, const std::set<std::string>& blockers) const;
+    bool lets_coach() const;
     bool is_carried() const { return status == Status::Open && record.has_value(); }  // its match goes on at the start
     bool is_done() const { return status == Status::Over || status == Status::Aborted; }
 };

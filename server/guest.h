@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -19,6 +20,13 @@ struct Line {  // of the chat
     std::string person;  // who said it
     Frame frame;
 };
+
+struct HelpWanted {  // help with one's own question (bots/coach.h)
+    Seat seat{};
+    std::string asker;           // whose turn it takes
+    std::optional<Json> choice;  // is this one much worse? none: what to do?
+};
+using Tell = std::function<void(const Result<Json>&)>;
 
 class Guest {
 public:

@@ -40,6 +40,7 @@ inline constexpr Limit kChat{"chat", {0.5, 10}};                     // per pers
 inline constexpr Limit kTold{"told", {200, 128.0 * 1024}};           // per person: bytes; a told text may have 32 KB
 inline constexpr Limit kComplaints{"complaints", {1 / 360.0, 10}};   // per person: ten an hour
 inline constexpr Limit kComplaintsAddress{"complaints_address", {1 / 60.0, 30}};
+inline constexpr Limit kHelp{"help", {0.5, 30}};           // per person: hints, and answers weighed
 inline constexpr Limit kAsides{"asides", {1 / 10.0, 30}};  // per person: muting and blocking
 inline constexpr Limit kOperator{"operator",
                                  {1, 60}};         // per address: requests with the operator's token, or a wrong one

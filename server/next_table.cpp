@@ -25,6 +25,7 @@ NextTable next_table(const Card& old, const AnyTable* table, const std::string& 
     card.record.reset();
     card.vote.reset();
     card.kicked.clear();
+    for (Chair& chair : card.chairs) chair.hints = 0;
     if (!card.password.empty()) {  // who was in knows it
         for (const Chair& chair : old.chairs) {
             if (!chair.person.empty()) card.admitted.push_back(chair.person);

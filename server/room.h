@@ -71,6 +71,7 @@ public:
     // Play.
     void answer(AnyTable::Answer answer, Done done);
     void undo(Seat seat, Done done);
+    void help(const HelpWanted& wish, const Tell& tell);  // nobody else hears of it
     void ask(Vote vote, Done done);
     struct Ballot {
         std::optional<std::string> id;  // of the question that was seen; none: whichever there is
@@ -137,6 +138,7 @@ private:
 
     void go_on();  // clocks and bots after something changed
     void call_bots();
+    void helped(Seat seat, const Result<Json>& said, const Tell& tell);
     void bot_thought(Seat seat, const std::string& level, const Result<Json>& thought, std::int64_t started);
     void bot_answers(Seat seat, const std::string& level, const Json& thought);
     void set_deadline();

@@ -11,15 +11,6 @@ namespace {
 constexpr std::size_t kMostChat = 500;  // characters
 constexpr int kMostMistakes = 20;
 
-Json error_json(const Trouble& said)
-{
-    const Trouble trouble = for_people(said);
-    Json json = {{"code", trouble.code}, {"message", trouble.message}};
-    if (!trouble.rule.empty()) json["rule"] = trouble.rule;
-    if (!trouble.why.empty()) json["why"] = trouble.why;
-    return json;
-}
-
 // What it has already of what was told.
 HasFacts facts_argument(Arguments& in)
 {
@@ -29,10 +20,12 @@ HasFacts facts_argument(Arguments& in)
 
 }  // namespace
 
-const std::array<Session::Word, 10> Session::kWords{{{"join", &Session::join},
+const std::array<Session::Word, 12> Session::kWords{{{"join", &Session::join},
                                                      {"answer", &Session::answer},
                                                      {"undo", &Session::undo},
                                                      {"preview", &Session::preview},
+                                                     {"advise", &Session::advise},
+                                                     {"weigh", &Session::weigh},
                                                      {"whole", &Session::whole},
                                                      {"ask", &Session::ask},
                                                      {"vote", &Session::vote},
@@ -299,29 +292,6 @@ void Session::undo(Arguments& in)
 {
     if (auto no = in.trouble()) return error(*no);
     if (plays() && !stands_aside(0)) room_->undo(viewer, told_if_refused());
-}
-
-// What would this answer lead to? Only the asking seat is told.
-void Session::preview(Arguments& in)
-{
-    const Json choice = in.need("choice");
-    const Json* id = in.find("id");
-    const Json number = id && id->is_number_integer() ? *id : Json();
-    if (auto no = in.trouble()) return error(*no);
-    if (!plays()) return;
-    const auto tell = [weak = weak_from_this(), number](const Result<Json>& shown) {
-        Json frame = {{"t", "preview"}, {"id", number}};
-        if (shown)
-            frame["preview"] = *shown;
-        else
-            frame["error"] = error_json(shown.trouble());
-        if (const auto self = weak.lock()) self->send(json_frame(frame));
-    };
-    room_->when_stored(
-        [room = room_, seat = viewer, choice, tell] {
-            if (room->table()) tell(room->table()->preview(seat, choice));
-        },
-        [tell](const Result<bool>& done) { tell(done.trouble()); }, viewer);
 }
 
 // A question to everybody: abort, pause, resume, take back, let a bot play for somebody.

@@ -8,6 +8,8 @@
 
 namespace snowbound {
 
+Json error_json(const Trouble& said);
+
 class Session : public Visitor, public Guest, public std::enable_shared_from_this<Session> {
 public:
     Session(House& house, std::shared_ptr<Channel> channel, std::string cookies, std::string address_mark,
@@ -46,6 +48,10 @@ private:
     void answer(Arguments& in);
     void undo(Arguments& in);
     void preview(Arguments& in);
+    void advise(Arguments& in);
+    void weigh(Arguments& in);
+    void help(const char* word, const Json& id, const std::optional<Json>& choice);
+    Tell tell_back(const char* word, const Json& id);
     void whole(Arguments& in);
     void ask(Arguments& in);
     void vote(Arguments& in);
@@ -71,13 +77,14 @@ private:
     bool gone_ = false;
     std::function<void()> in_;  // whom to tell that it has joined
     bool joins_again_ = false, comes_anew_ = false;
-    bool adrift_ = false;  // its table has moved: until it joins, what it hears was meant for that
+    bool is_helped_ = false;  // the coach is thinking for it
+    bool adrift_ = false;     // its table has moved: until it joins, what it hears was meant for that
 
     struct Word {
         std::string_view name;
         void (Session::*run)(Arguments&);
     };
-    static const std::array<Word, 10> kWords;
+    static const std::array<Word, 12> kWords;
 };
 
 }  // namespace snowbound
