@@ -62,17 +62,14 @@ class Coach {
 public:
     Coach(const State& real, Seat seat, Rng& rng) : seat_(seat), rng_(rng), world_(G::resample(real, seat, rng)) {}
 
-    std::vector<Advice<G>> advise()  // the best first
+    std::vector<Advice<G>> advise()  // what the strong player would do first, the rest by what a trial says of them
     {
         std::vector<Advice<G>> all;
         const std::vector<Choice> tried = candidates();
         const auto found = try_out(tried);
-        std::size_t first = 0;  // as the strong player says, but where a trial is sure of another
         for (std::size_t i = 0; i < tried.size(); ++i) {
             all.push_back({tried[i], Trial<G>::mean(found[i]), reasons_for(tried[i])});
-            if (all[i].chance > all[first].chance && Trial<G>::is_sure(found[i], found[0])) first = i;
         }
-        std::swap(all[0], all[first]);
         std::stable_sort(all.begin() + 1, all.end(), [](const auto& a, const auto& b) { return a.chance > b.chance; });
         return all;
     }
