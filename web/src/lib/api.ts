@@ -76,6 +76,8 @@ export interface Chair {
   bot?: string;
   left?: boolean;
   host?: boolean;
+  /** How often the coach has helped: told when the game is over. */
+  hints?: number;
 }
 export interface Clock {
   kind: 'none' | 'move' | 'bank';
@@ -105,6 +107,8 @@ export interface Card {
   pace: string;
   language: string;
   leavers: string;
+  /** The coach may help here. */
+  coach?: boolean;
   created: number;
   vote?: Vote;
   rematch?: string;

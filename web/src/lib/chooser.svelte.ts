@@ -9,7 +9,7 @@ export interface Desk {
   readonly pending: boolean;
   readonly refused: Refusal | null;
   send(question: Decision, choice: Choice, telling: Telling): boolean;
-  confirm(choice: Choice): Promise<boolean>;
+  confirm(choice: Choice, question: Decision): Promise<boolean>;
   preview(choice: Choice): Promise<Seen>;
 }
 
@@ -92,10 +92,13 @@ export class LiveChooser implements Chooser {
     return groups;
   });
 
+  private doubted = false; // somebody is being asked whether they are sure
   choose = async (choice: Choice, telling: Telling = {}, question?: Decision): Promise<boolean> => {
     const asked = question ?? this.questionFor(choice);
-    if (!asked || this.pending) return false;
-    if (!(await this.desk.confirm(choice))) return false;
+    if (!asked || this.pending || this.doubted) return false;
+    this.doubted = true;
+    const sure = await this.desk.confirm(choice, asked).finally(() => (this.doubted = false));
+    if (!sure) return false;
     this.select(null);
     this.hovered = null;
     this.explained = null;

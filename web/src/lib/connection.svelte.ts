@@ -1,5 +1,6 @@
 // One table over one WebSocket, or in this browser's own worker: comes back by itself, and remembers what it has.
 import type { Banned, Card } from './api';
+import { Asked } from './asked';
 import type { Choice, Fact, Refusal, Scene, Seen, Telling } from './contract';
 import { readFrame, wire, type Frame, type Line, type ViewFrame } from './frames';
 import { isLocal, LocalSocket } from './local';
@@ -278,12 +279,11 @@ export class TableConnection {
         this.present = frame.seats;
         this.watching = frame.watching;
         break;
-      case 'preview': {
-        const asked = this.previews.get(frame.id);
-        this.previews.delete(frame.id);
-        asked?.({ preview: frame.preview, refusal: frame.refusal });
+      case 'preview':
+      case 'advise':
+      case 'weigh':
+        this.asked.take(frame.id, frame);
         break;
-      }
       case 'pong':
         break;
     }
@@ -354,18 +354,11 @@ export class TableConnection {
     return true;
   }
 
-  private readonly previews = new Map<number, (seen: Seen) => void>();
-  private asked = 1;
-  /** Asks what a choice would lead to; a line that is down shows nothing. */
-  preview(choice: Choice): Promise<Seen> {
-    const id = ++this.asked;
-    return new Promise((resolve) => {
-      if (!this.raw({ t: 'preview', choice, id })) return resolve({ preview: null, refusal: null });
-      this.previews.set(id, resolve);
-      setTimeout(() => {
-        if (this.previews.delete(id)) resolve({ preview: null, refusal: null });
-      }, 5000);
-    });
+  readonly asked = new Asked((frame) => this.raw(frame));
+  /** What a choice would lead to. */
+  async preview(choice: Choice): Promise<Seen> {
+    const seen = await this.asked.ask('preview', 5000, choice);
+    return { preview: seen?.preview ?? null, refusal: seen?.refusal ?? null };
   }
 
   private sendOrKeep(frame: object): void {

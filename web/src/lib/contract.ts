@@ -39,6 +39,12 @@ export interface Fact {
   private?: boolean;
   fact: Choice;
 }
+/** What the coach would choose: the chance to win with it, in thousandths, and why. */
+export interface Advice {
+  choice: Choice;
+  chance: number;
+  reasons: Choice[];
+}
 export interface Scene {
   n: number;
   seat: number;
@@ -172,6 +178,8 @@ export interface Words {
   choice(choice: Choice): string;
   fact(fact: Choice): string;
   refusal(why: string): string;
+  /** Why the coach would choose something. */
+  reason(reason: Choice): string;
   prompt(decision: Decision): string;
   seat(seat: number): string;
 }

@@ -1,11 +1,12 @@
 // What comes over the wire, looked at before it is believed: a frame that is not what it says it is is dropped.
 import type { Banned, Card } from './api';
-import type { Decision, End, Fact, Json, Scene } from './contract';
+import type { Advice, Decision, End, Fact, Json, Scene } from './contract';
 import {
   isBag,
   list,
   number,
   numbers,
+  readAdvice,
   readCard,
   readBanned,
   readDecision,
@@ -59,6 +60,8 @@ export type Frame =
   | { t: 'typing'; seat: number; text: string }
   | { t: 'presence'; seats: number[]; watching: number }
   | { t: 'preview'; id: number; preview: Json; refusal: { why: string; rule: string; words: string } | null }
+  | { t: 'advise'; id: number; advice: Advice[]; code: string }
+  | { t: 'weigh'; id: number; better: Advice | null }
   | { t: 'pong' };
 
 function readLine(value: unknown): Line | null {
@@ -147,6 +150,16 @@ export function readFrame(data: unknown): Frame | null {
         ? { why: text(error['why']), rule: text(error['rule']), words: text(error['message']) }
         : null;
       return { t: 'preview', id: number(bag['id']), preview: (bag['preview'] ?? null) as Json, refusal };
+    }
+    case 'advise': {
+      const [said, error] = [bag['advise'], bag['error']].map((part) => (isBag(part) ? part : null));
+      const code = error ? text(error['code']) || 'silent' : '';
+      return { t: 'advise', id: number(bag['id']), advice: list(said?.['why'], readAdvice), code };
+    }
+    case 'weigh': {
+      const said = isBag(bag['weigh']) ? bag['weigh'] : {};
+      const better = said['much_worse'] === true ? readAdvice(said['best']) : null;
+      return { t: 'weigh', id: number(bag['id']), better };
     }
     case 'pong':
       return { t: 'pong' };

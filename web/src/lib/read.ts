@@ -1,6 +1,6 @@
 // What the server says, looked at before it is believed: what is wrong becomes harmless or is left out.
 import type { Banned, Card, Chair, Clock, GameInfo, OptionSchema, Person, Vote } from './api';
-import type { Barred, Choice, Decision, End, Fact, Json, Scene } from './contract';
+import type { Advice, Barred, Choice, Decision, End, Fact, Json, Scene } from './contract';
 
 export type Bag = { [key: string]: unknown };
 export const isBag = (value: unknown): value is Bag =>
@@ -52,6 +52,13 @@ export function readFact(value: unknown): Fact | null {
   return { rule: text(value['rule']), fact, ...(value['private'] === true ? { private: true } : {}) };
 }
 
+export function readAdvice(value: unknown): Advice | null {
+  const choice = isBag(value) ? readChoice(value['choice']) : null;
+  return choice && isBag(value)
+    ? { choice, chance: number(value['chance']), reasons: list(value['reasons'], readChoice) }
+    : null;
+}
+
 export function readScene(value: unknown): Scene | null {
   if (!isBag(value)) return null;
   const told = ['text', 'concept', 'subject', 'by'].filter((field) => typeof value[field] === 'string');
@@ -84,6 +91,7 @@ function readChair(value: unknown): Chair {
     ...(typeof value['bot'] === 'string' ? { bot: value['bot'] } : {}),
     ...(value['left'] === true ? { left: true } : {}),
     ...(value['host'] === true ? { host: true } : {}),
+    ...(number(value['hints']) > 0 ? { hints: number(value['hints']) } : {}),
   };
 }
 
@@ -128,6 +136,7 @@ export function readCard(value: unknown): Card | null {
     pace: text(value['pace']),
     language: text(value['language']),
     leavers: text(value['leavers']),
+    coach: value['coach'] === true,
     created: number(value['created']),
     ...(vote ? { vote } : {}),
     ...said('rematch'),

@@ -19,6 +19,8 @@ interface Stored {
   haptics: boolean;
   notify: boolean;
   confirm: boolean;
+  /** The coach warns before an answer that is much worse. */
+  coach: boolean;
   /** Keys of one letter or figure. */
   keys: boolean;
   keepDraftsShown: boolean;
@@ -38,6 +40,7 @@ const defaults: Stored = {
   haptics: isPhone,
   notify: false,
   confirm: true,
+  coach: false,
   keys: true,
   keepDraftsShown: true,
   level: 'easy',
@@ -63,7 +66,7 @@ export function readSettings(text: string | null): Stored {
     if (isShare(found?.volume)) out.volume = found.volume;
     if (typeof found?.loudness === 'object' && found.loudness !== null)
       out.loudness = Object.fromEntries(Object.entries(found.loudness).filter(([, loud]) => isShare(loud)));
-    for (const flag of ['sound', 'haptics', 'notify', 'confirm', 'keys', 'keepDraftsShown'] as const) {
+    for (const flag of ['sound', 'haptics', 'notify', 'confirm', 'coach', 'keys', 'keepDraftsShown'] as const) {
       if (typeof found?.[flag] === 'boolean') out[flag] = found[flag];
     }
     if (isOne(found?.level, 'random', 'greedy', 'easy', 'medium', 'hard')) out.level = found.level;

@@ -2,6 +2,7 @@
 import { textOf } from './api';
 import { paceOf } from './beats';
 import { LiveChooser } from './chooser.svelte';
+import { Coach } from './coach.svelte';
 import { TableConnection, type Socket } from './connection.svelte';
 import type { Line } from './frames';
 import type {
@@ -34,6 +35,13 @@ const none = {};
 const allKey = 'snowbound.all_choices';
 const answeredKey = (id: string): string => `snowbound.answered.${id}`;
 export const colourOf = (seat: number): string => colours[seat % colours.length] ?? '#444';
+
+/** What more is said beside the question, and in which words it is answered. */
+export interface Doubt {
+  more?: readonly string[];
+  yes?: string;
+  no?: string;
+}
 
 class Draft implements Story {
   private sending: ReturnType<typeof setTimeout> | undefined;
@@ -124,7 +132,8 @@ export class TableModel {
     this.unfolded = yes ? this.asked : '';
   }
   /** A question to be answered before a choice is sent. */
-  doubt = $state.raw<{ words: string; settle: (yes: boolean) => void } | null>(null);
+  doubt = $state.raw<(Doubt & { words: string; settle: (yes: boolean) => void }) | null>(null);
+  readonly coach = new Coach(this);
 
   constructor(id: string, watch = false, open?: () => Socket) {
     this.connection = new TableConnection(id, watch, open);
@@ -188,7 +197,7 @@ export class TableModel {
         return model().refused;
       },
       send: (question, choice, telling) => this.send(question, choice, telling),
-      confirm: (choice) => this.confirm(choice),
+      confirm: (choice, question) => this.confirm(choice, question),
       preview: async (choice) => {
         const seen = await this.connection.preview(choice);
         const why = seen.refusal?.why ?? '';
@@ -361,15 +370,16 @@ export class TableModel {
     const n = legal.filter(({ verb }) => mannerOf(verb) === 'usual').length;
     return mannerOf(verbOf(choice)[0]) === 'last' && n > 0 ? speech.texts.text('web.still_possible', { n }) : null;
   }
-  private async confirm(choice: Choice): Promise<boolean> {
+  private async confirm(choice: Choice, question: Decision): Promise<boolean> {
     const props = this.props;
-    if (!settings.confirm || !props || isLesson(this.connection.id)) return true;
-    const words = tried(() => this.module?.confirm?.(choice, props) ?? null, null);
-    return words === null || (await this.sure(words));
+    if (!props || isLesson(this.connection.id)) return true;
+    const words = settings.confirm ? tried(() => this.module?.confirm?.(choice, props) ?? null, null) : null;
+    return (words === null || (await this.sure(words))) && this.coach.agrees(choice, question);
   }
-  sure(words: string): Promise<boolean> {
+  sure(words: string, more: Doubt = {}): Promise<boolean> {
     return new Promise((resolve) => {
       this.doubt = {
+        ...more,
         words,
         settle: (yes) => {
           this.doubt = null;

@@ -137,6 +137,7 @@ export class Teller implements Words {
   choice = (choice: Choice, around: Surroundings = nothing): string =>
     this.spoken(this.sentence('choice', choice, around), choice);
   fact = (fact: Choice): string => this.spoken(this.sentence('fact', fact, nothing), fact);
+  reason = (reason: Choice): string => this.spoken(this.sentence('reason', reason, nothing), reason);
   refusal = (why: string): string => (this.has(`refusal.${why}`) ? this.t(`refusal.${why}`) : spaced(why));
   prompt = (decision: Decision): string => {
     const key = `prompt.${decision.prompt}`;

@@ -6,7 +6,7 @@ import { isBag, number, text, type Bag } from '../lib/read';
 import { ask, Reader } from './engine';
 import { isDone, readRecord } from './records';
 import { Reviews } from './reviews';
-import { Room, seatsOfPeople } from './room';
+import { Room, seatsOfPeople, unhelped } from './room';
 import type { Match, Row, Store } from './store';
 import type { Thinker } from './thinking';
 import { Trouble } from './trouble';
@@ -132,11 +132,18 @@ export class House {
     const options = isBag(wish['options']) ? wish['options'] : {};
     const seed = typeof wish['seed'] === 'string' ? { seed: wish['seed'] } : {};
     ask(engine, { do: 'new', game, seats, options, ...seed });
-    return { table: await this.put(engine, chairs, language, text(wish['pace']) || 'natural') };
+    const coach = typeof wish['coach'] === 'boolean' ? wish['coach'] : undefined;
+    return { table: await this.put(engine, chairs, language, text(wish['pace']) || 'natural', coach) };
   }
 
   /** The match of this engine becomes a table. */
-  private async put(engine: Engine, seats: Chair[], language: string, pace = 'natural'): Promise<Card> {
+  private async put(
+    engine: Engine,
+    seats: Chair[],
+    language: string,
+    pace = 'natural',
+    coach?: boolean,
+  ): Promise<Card> {
     const record = ask(engine, { do: 'record' })['record'] as Match;
     const { over } = ask(engine, { do: 'scores' });
     const open = ask(engine, { do: 'decisions' })['decisions'] as { seat: number; wait: string }[];
@@ -154,6 +161,7 @@ export class House {
       pace,
       language,
       leavers: 'wait',
+      coach: coach ?? seatsOfPeople(seats).length < 2,
       created: Date.now(),
       seed_hash: record.seed_hash,
       rules_version: record.rules_version,
@@ -257,8 +265,10 @@ export class House {
       const options = (await room.sequel())?.options ?? card.options;
       const engine = await this.load(card.game, card.language);
       ask(engine, { do: 'new', game: card.game, seats: row.record.seats, options });
-      const seats = card.seats.map(({ bot, ...person }) => (person.name === undefined && bot ? { bot } : person));
-      const next = await this.put(engine, seats, card.language, card.pace);
+      const seats = unhelped(card.seats).map(({ bot, ...person }) =>
+        person.name === undefined && bot ? { bot } : person,
+      );
+      const next = await this.put(engine, seats, card.language, card.pace, card.coach);
       await room.follow(next.id);
     }
     return { table: room.card };

@@ -20,6 +20,10 @@ export interface Guest {
 /** Of those who sit at this device: bots have no names here, the page gives them some. */
 export const seatsOfPeople = (seats: readonly Chair[]): number[] =>
   seats.flatMap(({ name }, seat) => (name === undefined ? [] : [seat]));
+/** As everybody may see it: how often somebody was helped shows when the game is over. */
+export const unhelped = (seats: readonly Chair[]): Chair[] => seats.map(({ hints: _, ...chair }) => chair);
+const shownCard = (card: Card): Card =>
+  ['over', 'aborted'].includes(card.status) ? card : { ...card, seats: unhelped(card.seats) };
 
 const longestThought = 1500;
 const pauses = { least: 500, most: 1400 }; // in which a bot seems to think, as on a server
@@ -93,7 +97,11 @@ export class Room {
   private showCard(guest: Guest): void {
     const ours = this.ours.filter((seat) => this.card.seats[seat]?.bot === undefined);
     const seats = ours.length > 1 ? { seats: ours } : {};
-    guest.send({ t: 'table', table: this.card, you: { seat: guest.seat, host: true, known: true, ...seats } });
+    guest.send({
+      t: 'table',
+      table: shownCard(this.card),
+      you: { seat: guest.seat, host: true, known: true, ...seats },
+    });
   }
   /** The whole view, but for the facts that are there. */
   private show(guest: Guest): void {
@@ -148,6 +156,10 @@ export class Room {
         return this.play({ do: 'undo', seat: this.seatOf(guest) });
       case 'preview':
         return this.preview(guest, frame);
+      case 'advise':
+      case 'weigh':
+        void this.help(guest, frame['t'], frame); // it thinks beside the room
+        return;
       case 'whole':
         guest.facts = number(frame['facts']);
         guest.mark = number(frame['mark']);
@@ -172,6 +184,27 @@ export class Room {
       guest.send({ ...said, preview: shown['preview'] });
     } catch (error) {
       guest.send({ ...said, error: troubleOf(error).json() });
+    }
+  }
+
+  /** The coach: told to who asked alone; how often shows when the game is over. */
+  private async help(guest: Guest, t: 'advise' | 'weigh', { id, choice }: Bag): Promise<void> {
+    try {
+      if (this.card.coach !== true) throw new Trouble('no_coach');
+      if (this.card.status !== 'running') throw new Trouble('over');
+      const seat = this.seatOf(guest);
+      const said = await this.ask(seat, { do: 'bot', seat, reasons: true, ...(t === 'weigh' ? { choice } : {}) });
+      if (said['much_worse'] !== false) {
+        await this.after(() => {
+          const seats = this.card.seats.map((each, i) =>
+            i === seat ? { ...each, hints: (each.hints ?? 0) + 1 } : each,
+          );
+          return this.keep({ ...this.row, card: { ...this.card, seats } });
+        });
+      }
+      guest.send({ t, id, [t]: said });
+    } catch (error) {
+      guest.send({ t, id, error: troubleOf(error).json() });
     }
   }
 
@@ -283,28 +316,30 @@ export class Room {
     });
   }
 
-  private async think(seat: number, level: string): Promise<Good> {
+  private think(seat: number, level: string): Promise<Good> {
+    const order = { do: 'bot', seat, level, ms: longestThought };
+    return this.ask(seat, { ...order, tell: this.card.language }).catch((error: unknown) => {
+      if (troubleOf(error).code !== 'no_narrator') throw error;
+      return this.ask(seat, order);
+    });
+  }
+  private async ask(seat: number, request: Request): Promise<Good> {
     const which = seat % thinkers();
     const known = this.thinkers.get(which) ?? this.means.think();
     this.thinkers.set(which, known);
     const thinker = await known;
     const { record } = this.row;
-    const order = { do: 'bot', seat, level, ms: longestThought };
-    const about = (request: Request) => thinker.ask(record, [record.events.length], request);
-    const [thought] = await about({ ...order, tell: this.card.language }).catch((error: unknown) => {
-      if (troubleOf(error).code !== 'no_narrator') throw error;
-      return about(order);
-    });
-    if (!thought) throw new Trouble('stopped');
-    return thought;
+    const [said] = await thinker.ask(record, [record.events.length], request);
+    if (!said) throw new Trouble('stopped');
+    return said;
   }
 
   /** A bot of this level plays on for somebody at this device; without one they play themselves again. */
   hand(seat: number, bot?: string): Promise<void> {
     return this.after(async () => {
-      const { name, host } = this.card.seats[seat] ?? {};
+      const { name, host, hints } = this.card.seats[seat] ?? {};
       if (name === undefined) throw new Trouble('not_seated');
-      const chair: Chair = { name, ...(host ? { host } : {}), ...(bot ? { bot } : {}) };
+      const chair: Chair = { name, ...(host ? { host } : {}), ...(bot ? { bot } : {}), ...(hints ? { hints } : {}) };
       await this.keep({ ...this.row, card: { ...this.card, seats: this.card.seats.with(seat, chair) } });
       for (const each of this.guests) this.showCard(each);
       this.rest();

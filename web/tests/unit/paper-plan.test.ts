@@ -29,6 +29,10 @@ describe('a step of a plan', () => {
     expect(walk(gone).units[0]).toBe('discard');
     expect(walk(gone, { take_back: { spot: 'front_1' } })).toEqual(opening);
   });
+  it('is the whole where a whole plan is laid', () => {
+    const plan: Plan = { units: opening.units, hand: ['front_2', 'discard', 'reserve'] };
+    expect(after(opening, hand, { plan: plan as unknown as Choice[string] })).toEqual(plan);
+  });
   it('is none where the plan stands or is taken back as a whole', () => {
     expect(after(opening, hand, { done: {} })).toBeNull();
     expect(after(opening, hand, { withdraw: {} })).toBeNull();

@@ -18,7 +18,8 @@ export function after(plan: Plan, hand: readonly CardId[], step: Choice): Plan |
   const units = [...plan.units];
   const cards = [...plan.hand];
   const inHand = (card: unknown): number => hand.findIndex((each, i) => each === card && cards[i] === 'discard');
-  const { move, discard, place, keep, take_back: back } = step;
+  const { move, discard, place, keep, take_back: back, plan: whole } = step;
+  if (whole) return whole as unknown as Plan;
   if (move) {
     const a = move['from'] as SlotId;
     const b = move['to'] as SlotId;
