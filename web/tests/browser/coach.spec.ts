@@ -1,7 +1,8 @@
 // "What should I do?", and a word before an answer that is much worse.
 import type { Page } from '@playwright/test';
-import { answer, fitsAcross, isOver, phone, skipFirstSteps } from './answering';
+import { answer, fitsAcross, phone, skipFirstSteps } from './answering';
 import { accessible, expect, test, type Someone } from './fixture';
+import { PaperPlayer, playOut } from './paper';
 
 const games = [
   { game: 'paper-tales', seats: 2 },
@@ -153,19 +154,10 @@ test('a much worse answer is warned of, and may be given all the same', async ({
 });
 
 test('the last page tells how often the coach has helped', async ({ someone }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(240_000);
   const ada = await alone(someone, games[0]!);
   await askCoach(ada.page).click();
   await expect(hints(ada.page).first()).toBeVisible();
-  await expect
-    .poll(
-      async () => {
-        if (await isOver(ada)()) return true;
-        await answer(ada);
-        return false;
-      },
-      { timeout: 270_000, intervals: [50] },
-    )
-    .toBe(true);
+  await playOut([new PaperPlayer(ada)], 'act');
   await expect(ada.page.locator('.ending .hints')).toHaveText('Hints used: Ada 1');
 });
