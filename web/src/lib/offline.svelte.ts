@@ -52,7 +52,9 @@ class Offline {
 
   private async register(): Promise<void> {
     try {
-      const kept = await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`, { updateViaCache: 'none' });
+      const kept = await navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`, {
+        updateViaCache: 'none',
+      });
       const look = () => {
         if (kept.waiting && navigator.serviceWorker.controller) this.waiting = kept.waiting;
       };
