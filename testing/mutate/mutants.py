@@ -17,7 +17,7 @@ from clang.cindex import CursorKind as K, TypeKind as T
 
 # Files that decide nothing: what bots think, what is shown, printed, told or checked, worlds that might be.
 NOT_RULES = re.compile(r'/(bidding|evaluate|face|features|flaw\w*|foresee|hunch\w*|nearby|outlook\w*|pieces|plan|preview|printed|sequel'
-                       r'|resample\w*|scenes|stage|telling|view|what_is_so)\.cpp$')
+                       r'|resample\w*|scenes|stage|telling|view|what_is_so|why)\.cpp$')
 
 FUNCTIONS = {K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.FUNCTION_TEMPLATE, K.CONVERSION_FUNCTION, K.DESTRUCTOR}
 NAMES = {K.DECL_REF_EXPR, K.TYPE_REF, K.TEMPLATE_REF, K.NAMESPACE_REF, K.PARM_DECL, K.STATIC_ASSERT, K.STRUCT_DECL,
