@@ -213,8 +213,11 @@ for (const game of Object.keys(games)) {
             .filter((each) => {
               const box = each.getBoundingClientRect();
               const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-              const list = each.closest('[data-scrolls]')?.getBoundingClientRect();
-              if (list && (y < list.top || y > list.bottom)) return false; // scrolled away
+              for (let list = each.closest('[data-scrolls]'); list;) {
+                const { top, bottom } = list.getBoundingClientRect();
+                if (y < top || y > bottom) return false; // scrolled away
+                list = list.parentElement?.closest('[data-scrolls]') ?? null;
+              }
               return notes.some((note) => note.contains(document.elementFromPoint(x, y)));
             })
             .map((each) => each.textContent?.trim()),
