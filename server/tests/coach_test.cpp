@@ -18,6 +18,12 @@ Json advice_for(Player& player, int id = 1)
     return player.next("advise");
 }
 
+void start(Seated& seated)
+{
+    start_and_join(seated);
+    for (const auto& player : seated.players) EXPECT_FALSE(player->next("view").is_null());
+}
+
 Json card_of(Player& player, const std::string& table) { return player.get("/api/tables/" + table).json()["table"]; }
 
 TEST(Coach, HelpsAgainstBotsAndOthersOnlyWhereTheTableSaysSo)
@@ -32,7 +38,7 @@ TEST(Coach, HelpsAgainstBotsAndOthersOnlyWhereTheTableSaysSo)
                             Case{2, 3, {{"coach", true}}, true}, Case{1, 3, {{"coach", false}}, false}}) {
         auto seated = seat_people(server.port(), with_bots(one.people, one.seats, one.more));
         EXPECT_EQ(card_of(seated.at(0), seated.id)["coach"], one.allowed) << one.more;
-        start_and_join(seated);
+        start(seated);
         seated.at(0).now();
         const Json said = advice_for(seated.at(0), 12);
         EXPECT_EQ(said["id"], 12);
@@ -51,7 +57,7 @@ TEST(Coach, WhatItAdvisesIsTakenAndIsNeverWarnedOf)
 {
     RunningServer server;
     auto seated = seat_people(server.port(), with_bots(1, 2));
-    start_and_join(seated);
+    start(seated);
     Player& me = seated.at(0);
     for (int i = 0; i < 3; ++i) {
         const Json view = me.now();
@@ -69,7 +75,7 @@ TEST(Coach, NobodyElseHearsOfItUntilTheEndAndARestartKeepsTheCount)
 {
     RunningServer server;
     auto seated = seat_people(server.port(), with_bots(2, 2, {{"coach", true}}));
-    start_and_join(seated);
+    start(seated);
     Player watcher(server.port());
     watcher.come("Watcher");
     ASSERT_TRUE(watcher.connect());
@@ -116,7 +122,7 @@ TEST(Coach, OnlyForWhoIsAskedAndOneAfterTheOther)
     Player watcher(server.port());
     watcher.come("Watcher");
     ASSERT_TRUE(watcher.connect());
-    start_and_join(seated);
+    start(seated);
     watcher.join(seated.id);
     watcher.send({{"t", "advise"}, {"id", 1}});
     EXPECT_EQ(watcher.next("error")["code"], "not_seated");
@@ -145,7 +151,7 @@ TEST(Coach, ItsHelpIsLimited)
     serving.limits = 1;
     RunningServer server(serving);
     auto seated = seat_people(server.port(), with_bots(1, 2));
-    start_and_join(seated);
+    start(seated);
     Player& me = seated.at(0);
     int told = 0;
     Json said;
