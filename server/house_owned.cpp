@@ -22,13 +22,13 @@ struct Kept {  // what is remembered beside tables and people
     std::set<std::string> hidden_names;
 };
 
-Result<std::optional<Kept>> read_kept(Database& database)
+Result<Kept> read_kept(Database& database)
 {
     auto bans = read_bans(database);
     if (!bans) return bans.trouble();
     auto names = read_hidden_names(database);
     if (!names) return names.trouble();
-    return std::optional(Kept{std::move(*bans), std::move(*names)});
+    return Kept{std::move(*bans), std::move(*names)};
 }
 
 }  // namespace
@@ -63,9 +63,12 @@ void House::confirm()
     if (std::exchange(confirming_, true)) return;
     journal_.ask<std::optional<Kept>>(
         [forgot = forgot_](Database& database) -> Result<std::optional<Kept>> {
-            if (forgot) return read_kept(database);
-            const auto answer = database.read({"SELECT 1", {}});
-            return answer ? Result(std::optional<Kept>()) : answer.trouble();
+            if (!forgot) {
+                const auto answer = database.read({"SELECT 1", {}});
+                return answer ? Result(std::optional<Kept>()) : answer.trouble();
+            }
+            auto kept = read_kept(database);
+            return kept ? Result(std::optional(std::move(*kept))) : kept.trouble();
         },
         [this, sent = Loop::steady_ms()](Result<std::optional<Kept>> answer) {
             confirming_ = false;
@@ -133,12 +136,12 @@ void House::tell_probers(const std::optional<Trouble>& trouble)
 // What is remembered beside tables and people, as the store has it now.
 void House::keep_anew()
 {
-    journal_.look<std::optional<Kept>>(
+    journal_.look<Kept>(
         "", [](Database& database) { return read_kept(database); },
-        [this](Result<std::optional<Kept>> kept) {
+        [this](Result<Kept> kept) {
             if (!kept) return forgot_ = true, confirm();
-            bans_.take(std::move((*kept)->bans));
-            people_.hidden_are(std::move((*kept)->hidden_names));
+            bans_.take(std::move(kept->bans));
+            people_.hidden_are(std::move(kept->hidden_names));
             for (const auto& [id, room] : rooms_) {
                 for (const Ban& ban : bans_.all()) room->put_out(ban);
             }
